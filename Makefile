@@ -1,0 +1,49 @@
+# Everything sets itself up: a virtual environment in the tree, with pinned packages, made once.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+READY_DEV := $(VENV)/.ready-dev
+
+.PHONY: run test lint format bench soak clean
+
+run: $(READY) ## start the bot
+	$(BIN)/python -m bot
+
+test: $(READY_DEV) lint ## everything that must hold, in a few minutes
+	$(BIN)/python -m pytest -n auto
+
+lint: $(READY_DEV)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+format: $(READY_DEV)
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(READY_DEV) ## speed, as ratios within one run
+	-@$(BIN)/python -c "import pyspiel" 2>/dev/null || $(BIN)/python -m pip install -q -r requirements/bench.txt
+	$(BIN)/python -m tests.bench
+
+soak: $(READY_DEV) ## what is too long for every run
+	$(BIN)/python -m pytest -n auto -m soak
+
+clean:
+	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Backroom needs Python 3.11 or later: make PYTHON=python3.11 ..."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	  echo "This Python cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
+
+$(READY): $(BIN)/python pyproject.toml requirements/run.txt
+	$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements/run.txt
+	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps -e .
+	@touch $@
+
+$(READY_DEV): $(READY) requirements/dev.txt
+	$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements/dev.txt
+	@touch $@

@@ -1,0 +1,1 @@
+"""The host: what stands between the engines and Discord."""

@@ -1,0 +1,62 @@
+"""Words: turns the language-free Texts of the engines into English or Japanese."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Literal, get_args
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engines.core import Arg, Seat, Text
+
+Locale = Literal["en", "ja"]
+LOCALES: tuple[Locale, ...] = get_args(Locale)
+ENGINES = Path(__file__).parent.parent / "engines"
+
+_SEPARATOR: Mapping[Locale, str] = {"en": ", ", "ja": "、"}
+
+
+class MissingWords(LookupError):
+    """A message is not in the Fluent files, or lacks something it needs."""
+
+
+class Words:
+    """All messages of some Fluent files in one language."""
+
+    def __init__(self, locale: Locale, folders: Iterable[Path]) -> None:
+        self.locale = locale
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        for folder in folders:
+            self._bundle.add_resource(FluentResource((folder / f"{locale}.ftl").read_text(encoding="utf-8")))
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message with this key."""
+        return bool(self._bundle.has_message(key))
+
+    def say(self, text: Text, names: Sequence[str]) -> str:
+        """The message in words; `names` are the players' names, by seat."""
+        if not self.has(text.key):
+            raise MissingWords(f"{self.locale}: no message {text.key}")
+        message = self._bundle.get_message(text.key)
+        args = {name: self._word(value, names) for name, value in text.args.items()}
+        words, errors = self._bundle.format_pattern(message.value, args)
+        if errors:
+            raise MissingWords(f"{self.locale}: {text.key}: {errors[0]}")
+        return str(words)
+
+    def _word(self, value: Arg, names: Sequence[str]) -> Any:
+        if isinstance(value, Text):
+            return self.say(value, names)
+        if isinstance(value, Seat):
+            return names[value]
+        if isinstance(value, (str, int)):
+            return value
+        return _SEPARATOR[self.locale].join(self.say(part, names) for part in value)
+
+
+@lru_cache
+def words_for(game: str, locale: Locale) -> Words:
+    """The words of one game, with those that all games share."""
+    return Words(locale, [ENGINES / "core" / "text", ENGINES / game / "text"])

@@ -1,0 +1,1 @@
+"""The slash commands: one cog per game, and those every table shares."""

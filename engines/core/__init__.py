@@ -1,0 +1,74 @@
+"""What all games share: match, table, asks, text, record, chance, knowledge."""
+
+from engines.core.asks import Amount, Answer, Ask, Form, Option, Pick
+from engines.core.chance import Chance, Rigged, Shuffler
+from engines.core.errors import (
+    BadOption,
+    BadSeed,
+    CalledOff,
+    EngineError,
+    IllegalAnswer,
+    IllegalUndo,
+    MalformedRecord,
+    NewerRecord,
+    NoRecord,
+    RecordDoesNotFit,
+    RuleError,
+    UnknownGame,
+    UnknownOption,
+    WrongSeats,
+)
+from engines.core.game import Game, NoOptions, Seen, Setup, Standing, Standings, catalogue, rank
+from engines.core.knowledge import Knowledge, State
+from engines.core.match import Match
+from engines.core.record import Answered, By, Line, Record, Resigned, Undone
+from engines.core.table import Table
+from engines.core.text import Arg, Event, Seat, Text
+
+__all__ = [
+    "Amount",
+    "Answer",
+    "Answered",
+    "Arg",
+    "Ask",
+    "BadOption",
+    "BadSeed",
+    "By",
+    "CalledOff",
+    "Chance",
+    "EngineError",
+    "Event",
+    "Form",
+    "Game",
+    "IllegalAnswer",
+    "IllegalUndo",
+    "Knowledge",
+    "Line",
+    "MalformedRecord",
+    "Match",
+    "NewerRecord",
+    "NoOptions",
+    "NoRecord",
+    "Option",
+    "Pick",
+    "Record",
+    "RecordDoesNotFit",
+    "Resigned",
+    "Rigged",
+    "RuleError",
+    "Seat",
+    "Seen",
+    "Setup",
+    "Shuffler",
+    "Standing",
+    "Standings",
+    "State",
+    "Table",
+    "Text",
+    "Undone",
+    "UnknownGame",
+    "UnknownOption",
+    "WrongSeats",
+    "catalogue",
+    "rank",
+]

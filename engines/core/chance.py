@@ -1,0 +1,99 @@
+"""Dice and shuffles, the same on every Python, that cannot be foretold from what they showed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from typing import Any, Protocol, TypeVar
+
+from engines.core.errors import RuleError
+
+T = TypeVar("T")
+_WORDS = 4  # 64-bit words in one SHA-256 block
+_SPAN = 1 << 64
+
+
+class Shuffler(Protocol):
+    """Anything that can put a list in a new order in place."""
+
+    def shuffle(self, x: list[Any], /) -> None: ...
+
+
+class Chance:
+    """SHA-256 in counter mode over a secret of 256 bits; `drawn` counts the numbers it gave."""
+
+    __slots__ = ("_block", "_key", "branch", "drawn")
+
+    def __init__(self, seed: str) -> None:
+        self._key = bytes.fromhex(seed)
+        self._block = b""
+        self.drawn = 0
+        self.branch = 0
+
+    def branch_at(self, line: int) -> None:
+        """Go on with other numbers from here: what an undone line showed must not come again."""
+        self.branch = line + 1
+        self._block = b""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each as likely."""
+        fair = _SPAN - _SPAN % n
+        while True:
+            word = self._next_word()
+            if word < fair:
+                return word % n
+
+    def _next_word(self) -> int:
+        at = self.drawn % _WORDS
+        if at == 0 or not self._block:
+            counter = b"%d/%d" % (self.branch, self.drawn // _WORDS)
+            self._block = sha256(self._key + counter).digest()
+        self.drawn += 1
+        return int.from_bytes(self._block[8 * at : 8 * at + 8], "big")
+
+    def roll(self, sides: int = 6) -> int:
+        """One die."""
+        return self.below(sides) + 1
+
+    def pick(self, things: Sequence[T]) -> T:
+        """One of the things, each as likely."""
+        return things[self.below(len(things))]
+
+    def shuffle(self, things: list[Any], /) -> None:
+        """Fisher and Yates, from the last place to the first."""
+        for i in range(len(things) - 1, 0, -1):
+            j = self.below(i + 1)
+            things[i], things[j] = things[j], things[i]
+
+    def take(self, pile: list[T], count: int) -> list[T]:
+        """Shuffle the pile and take so many off its top, or as many as there are."""
+        self.shuffle(pile)
+        split = max(0, len(pile) - count)
+        taken = pile[split:]
+        del pile[split:]
+        taken.reverse()
+        return taken
+
+
+class Rigged(Chance):
+    """Chance for tests: the numbers given, in order, and shuffles that leave the pile as it was staged."""
+
+    __slots__ = ("_numbers",)
+
+    def __init__(self, numbers: Iterable[int] = ()) -> None:
+        super().__init__("00" * 32)
+        self._numbers = list(numbers)
+
+    def below(self, n: int) -> int:
+        """The next rigged number; dice are rigged by what they show less one."""
+        if not self._numbers:
+            raise RuleError(f"the rigged chance has no number left for one below {n}")
+        number = self._numbers.pop(0)
+        if not 0 <= number < n:
+            raise RuleError(f"the rigged number {number} is not below {n}")
+        self.drawn += 1
+        return number
+
+    def shuffle(self, things: list[Any], /) -> None:
+        """The pile stays as it was staged, but chance was used."""
+        self.drawn += 1

@@ -1,0 +1,80 @@
+"""A match as it is stored: how it began, and every line since. Replaying it gives the match back, to the byte."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engines.core.errors import MalformedRecord
+
+By: TypeAlias = Literal["person", "order", "clock", "computer"]
+SeatNumber: TypeAlias = Annotated[int, Field(ge=0)]
+Value: TypeAlias = "list[str] | int | dict[str, list[str] | int]"
+
+
+@dataclass(slots=True, repr=False)
+class Answered:
+    """A seat answered an ask; `by` says who answered for it."""
+
+    seat: SeatNumber
+    ask: str
+    value: Value
+    by: By = "person"
+    kind: Literal["answer"] = "answer"
+
+    def __repr__(self) -> str:
+        return f"<Answered {self.seat} {self.ask}>"
+
+
+@dataclass(slots=True)
+class Undone:
+    """Every line from number `to` on was taken back."""
+
+    to: Annotated[int, Field(ge=0)]
+    kind: Literal["undo"] = "undo"
+
+
+@dataclass(slots=True)
+class Resigned:
+    """A seat gave up."""
+
+    seat: SeatNumber
+    kind: Literal["resign"] = "resign"
+
+
+Line: TypeAlias = Annotated[Answered | Undone | Resigned, Field(discriminator="kind")]
+
+
+class Record(BaseModel):
+    """Seed, version, options and lines: all there is to a match."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    game: str
+    version: Annotated[int, Field(ge=1)]
+    seats: Annotated[int, Field(ge=1)]
+    seed: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+    options: dict[str, Any] = {}
+    seat_options: list[dict[str, Any]] = []
+    lines: list[Line] = []
+
+    def __repr__(self) -> str:
+        return f"<Record {self.game} v{self.version}, {self.seats} seats, {len(self.lines)} lines>"
+
+    __str__ = __repr__
+
+    @classmethod
+    def read(cls, source: Record | dict[str, Any] | str | bytes) -> Record:
+        """A record from whatever it was stored as; MalformedRecord says where it is not one."""
+        if isinstance(source, Record):
+            return source
+        try:
+            if isinstance(source, (str, bytes)):
+                return cls.model_validate_json(source)
+            return cls.model_validate(source)
+        except ValidationError as error:
+            first = error.errors(include_input=False, include_url=False)[0]
+            where = ".".join(map(str, first["loc"])) or "the whole"
+            raise MalformedRecord(f"not a record: {where}: {first['msg']}", where=where) from None

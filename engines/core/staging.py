@@ -1,0 +1,86 @@
+"""One rule alone, on a position staged by hand: how tests tell what the game says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable
+from copy import deepcopy
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from engines.core.asks import Amount, Answer, Ask, Choosable
+from engines.core.chance import Chance, Rigged
+from engines.core.errors import RuleError
+from engines.core.game import Game, Standings
+from engines.core.knowledge import State
+from engines.core.match import Match
+from engines.core.record import Record
+from engines.core.table import Table
+
+Said: TypeAlias = "str | int | Choosable | list[Any] | dict[str, Any]"
+
+
+class Stage(Match):
+    """A match that is one rule: it starts from the staged state and is over when the rule returns.
+
+    Chance gives the rigged numbers in order, and shuffles leave every pile as it was staged.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        state: State,
+        rule: Callable[[Table[Any]], Coroutine[Any, Any, Any]],
+        *,
+        seats: int,
+        numbers: Iterable[int] = (),
+        options: dict[str, Any] | None = None,
+    ) -> None:
+        self._numbers = list(numbers)
+        self.result: Any = None
+        staged = replace(game, setup=lambda _: deepcopy(state), play=rule)
+        super().__init__(
+            staged, Record(game=game.id, version=game.version, seats=seats, seed="0" * 64, options=options or {})
+        )
+
+    def say(self, *answers: Said) -> Stage:
+        """Each answer goes to whoever the match waits for first; a pair (seat, answer) names the seat."""
+        for said in answers:
+            if not self.pending:
+                raise RuleError(f"nobody is asked anything when {said!r} is answered")
+            seat, what = said if isinstance(said, tuple) else (next(iter(self.pending)), said)
+            self.answer(seat, spelt(self.pending[seat], what))
+        return self
+
+    @property
+    def state(self) -> Any:
+        """The position as it stands now."""
+        return self.table.state
+
+    def offered(self, seat: int | None = None) -> list[str]:
+        """The option ids in front of a seat, or of whoever is waited for first."""
+        ask: Any = next(iter(self.pending.values())) if seat is None else self.pending[self._seat(seat)]
+        return [option.id for option in ask.options]
+
+    def told(self) -> list[str]:
+        """The keys of all that was said, in order."""
+        return [event.text.key for event in self.events]
+
+    def _chance(self) -> Chance:
+        return Rigged(self._numbers)
+
+    def _end(self, standings: Standings) -> None:
+        self.result = standings
+        super()._end([])
+
+
+def spelt(ask: Ask, said: Said) -> Answer:
+    """An answer as a record has it, from how a test says it: a card, an option id, a list of them, a number."""
+    if isinstance(said, dict):
+        return {name: spelt(ask.fields[name], part) for name, part in said.items()}  # type: ignore[attr-defined]
+    if isinstance(ask, Amount):
+        return said  # type: ignore[return-value]
+    return [_id(part) for part in (said if isinstance(said, list) else [said])]
+
+
+def _id(thing: Any) -> str:
+    return thing.id if isinstance(thing, Choosable) else str(int(thing)) if isinstance(thing, int) else str(thing)

@@ -1,0 +1,269 @@
+"""The table: where rules put questions, tell what happens and reach for chance.
+
+A rule awaits the table and nothing else. What it awaits is a recipe for questions, not the questions
+themselves: they are built from the state when somebody looks, so they are never out of date.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, Generic, NamedTuple, TypeVar
+from zlib import crc32
+
+from engines.core.asks import Answer, Ask, Make, MakeFor, Wait
+from engines.core.chance import Chance
+from engines.core.errors import IllegalAnswer, RuleError
+from engines.core.knowledge import State
+from engines.core.text import Arg, Event, Seat, Text
+
+S = TypeVar("S", bound=State)
+Take = Callable[[Seat, Any], Awaitable[None]]
+
+
+class Source:
+    """Where questions come from: one way of asking, or one standing offer, from its first to its last moment."""
+
+    __slots__ = ("answered", "make", "number", "wait")
+
+    def __init__(self, number: int, wait: Wait, make: MakeFor) -> None:
+        self.number = number
+        self.wait = wait
+        self.make = make
+        self.answered: dict[Seat, int] = {}
+
+    def open(self, seat: Seat) -> Ask | None:
+        """The seat's open question, if any, built afresh. Its id lasts until it is answered or changes its face."""
+        ask = self.make(seat)
+        if ask is not None:
+            self._put(ask, seat, self.wait)
+        return ask
+
+    def _put(self, ask: Ask, seat: Seat, wait: Wait) -> None:
+        ask.wait = wait
+        ask.id = f"{self.number}-{self.answered.get(seat, 0)}-{crc32(ask.face().encode()):x}"
+
+    def count_answer(self, seat: Seat) -> None:
+        """From here on the same question is a new one to this seat."""
+        self.answered[seat] = self.answered.get(seat, 0) + 1
+
+
+class Question(Source):
+    """What a rule is waiting for, and from whom. `said` holds answers that stay sealed until it closes."""
+
+    __slots__ = ("first", "said", "seats")
+
+    def __init__(self, number: int, wait: Wait, make: MakeFor, seats: Callable[[], Collection[Seat | None]]) -> None:
+        super().__init__(number, wait, make)
+        self.seats = seats
+        self.said: dict[Seat, Answer] = {}
+        self.first: Ask | None = None  # built already to see whether it answers itself; good until something changes
+
+    def open(self, seat: Seat) -> Ask | None:
+        said = seat in self.said
+        if seat not in self.seats() or (said and self.wait == "window"):
+            return None
+        ask = self.first or self.make(seat)
+        if ask is not None:
+            self._put(ask, seat, "aside" if said else self.wait)
+        return ask
+
+
+class Offering(Source):
+    """A standing offer: open at every wait while its block runs."""
+
+    __slots__ = ("take",)
+
+    def __init__(self, number: int, offers: MakeFor, take: Take) -> None:
+        super().__init__(number, "aside", offers)
+        self.take = take
+
+
+class Reply(NamedTuple):
+    """An answer on its way into the rule that waits: as it was given, and as the rule reads it."""
+
+    seat: Seat
+    source: Source
+    answer: Answer
+    choice: Any
+
+
+class Pause:
+    """What a rule's coroutine is suspended on."""
+
+    __slots__ = ("offerings", "question")
+
+    def __init__(self, question: Question, offerings: Sequence[Offering]) -> None:
+        self.question = question
+        self.offerings = offerings
+
+    def __await__(self) -> Generator[Pause, Reply, Reply]:
+        return (yield self)
+
+
+class Table(Generic[S]):
+    """One game's table. `state` is the game's own; `version` is the version of the rules in force."""
+
+    def __init__(self, state: S, seats: int, chance: Chance, version: int = 1) -> None:
+        self.state = state
+        self.seats = tuple(Seat(i) for i in range(seats))
+        self.chance = chance
+        self.version = version
+        self.events: list[Event] = []
+        self._offerings: tuple[Offering, ...] = ()
+        self._sources = 0
+        self._free_for_all: Question | None = None
+        self._taking = False
+
+    def clockwise(self, first: Seat) -> list[Seat]:
+        """All seats in turn order, from this one on."""
+        return [*self.seats[first:], *self.seats[:first]]
+
+    def others(self, seat: Seat) -> list[Seat]:
+        """All seats but this one, in turn order from its left."""
+        return [*self.seats[seat + 1 :], *self.seats[:seat]]
+
+    # Telling and showing
+
+    def tell(self, key: str, /, *, to: Iterable[Seat] | None = None, reveals: bool = False, **args: Arg) -> None:
+        """Say what happened, to everybody or to some; `reveals` when a secret comes out on purpose."""
+        self.events.append(Event(Text(key, **args), None if to is None else tuple(to), reveals))
+
+    def show(self, thing: str, key: str, /, *, to: Iterable[Seat] | None = None, **args: Arg) -> None:
+        """Show a thing to some seats or to all: the state notes who knows it, and they are told."""
+        to = None if to is None else tuple(to)
+        self.state.known.show(thing, to)
+        self.tell(key, to=to, reveals=True, **args)
+
+    # The five ways of asking
+
+    async def ask(self, seat: Seat | Callable[[], Seat | None], make: Ask | Make) -> Any:
+        """One person decides. Who, and among what, may be functions: they are read again after every interruption.
+
+        Where there is one public choice it is taken with a line in the log. None if nobody is left to decide.
+        """
+        who = seat if callable(seat) else lambda: seat
+        build = make if callable(make) else lambda: make
+        asked = who()
+        if asked is None:
+            return None
+        first = build()
+        only = first.forced()
+        if only is not None:
+            self.tell("core-only-choice", seat=asked, choice=first.labels(only))
+            return first.read(only)
+
+        question = self._question("turn", lambda _: build(), lambda: (who(),))
+        question.first = first
+        while who() is not None:
+            reply = await self._next(question)
+            if reply is not None:
+                return reply.choice
+        return None
+
+    async def ask_all(self, asks: Mapping[Seat, Make]) -> dict[Seat, Any]:
+        """Everybody decides at once. Nothing is revealed until all have, and until then minds may change."""
+        question = self._question("turn", lambda seat: asks[seat](), lambda: asks)
+        said = question.said
+        while True:
+            while len(said) < len(asks):
+                reply = await self._next(question)
+                if reply is not None:
+                    said[reply.seat] = reply.answer
+            choices = {}
+            for seat in asks:
+                try:
+                    choices[seat] = asks[seat]().read(said[seat])
+                except IllegalAnswer:  # an interruption took it away: they decide again
+                    del said[seat]
+            if len(choices) == len(asks):
+                return choices
+
+    async def window(self, make: MakeFor, order: Sequence[Seat]) -> tuple[Seat, Any] | None:
+        """A sealed chance to react; to answer with the default is to pass.
+
+        The first reaction in this order is taken as soon as nobody before them is still thinking.
+        Who is asked (make gives None for the others) must follow from what everybody knows.
+        """
+        question = self._question("window", make, lambda: order)
+        said = question.said
+        while True:
+            for seat in order:
+                ask = make(seat)
+                if ask is None:
+                    continue
+                if seat not in said:
+                    break
+                try:
+                    choice = ask.read(said[seat])
+                except IllegalAnswer:  # an interruption took it away: they decide again
+                    del said[seat]
+                    break
+                if said[seat] != ask.default:
+                    return seat, choice
+            else:
+                return None
+            reply = await self._next(question)
+            if reply is not None:
+                said[reply.seat] = reply.answer
+
+    async def any_of(self, make: MakeFor) -> tuple[Seat, Any] | None:
+        """Whoever comes first; None when nobody has anything to decide.
+
+        Calls that follow each other with no other question between them are one free-for-all:
+        somebody else's answer leaves your open question as it was.
+        """
+        going_on = self._free_for_all
+        question = self._question("turn", make, lambda: self.seats)
+        if going_on is not None:
+            question.number, question.answered = going_on.number, going_on.answered
+        while any(make(seat) is not None for seat in self.seats):
+            reply = await self._next(question)
+            if reply is not None:
+                self._free_for_all = question
+                return reply.seat, reply.choice
+        return None
+
+    @contextmanager
+    def offering(self, offers: MakeFor, take: Take) -> Iterator[None]:
+        """While the block runs, every wait makes these offers too. A taken one runs at once: `await take(seat, choice)`.
+
+        `take` makes nobody wait, and may raise CalledOff to end the action that is going on.
+        """
+        before = self._offerings
+        self._sources += 1
+        self._offerings = (*before, Offering(self._sources, offers, take))
+        try:
+            yield
+        finally:
+            self._offerings = before
+
+    @contextmanager
+    def undisturbed(self) -> Iterator[None]:
+        """While the block runs, no standing offers are made."""
+        before, self._offerings = self._offerings, ()
+        try:
+            yield
+        finally:
+            self._offerings = before
+
+    def _question(self, wait: Wait, make: MakeFor, seats: Callable[[], Collection[Seat | None]]) -> Question:
+        if self._taking:
+            raise RuleError("whoever takes a standing offer makes nobody wait: offer instead of asking")
+        self._sources += 1
+        self._free_for_all = None
+        return Question(self._sources, wait, make, seats)
+
+    async def _next(self, question: Question) -> Reply | None:
+        """The next answer. None: somebody took a standing offer instead, so look at the state again."""
+        reply = await Pause(question, self._offerings)
+        question.first = None
+        reply.source.count_answer(reply.seat)
+        if not isinstance(reply.source, Offering):
+            return reply
+        self._taking = True
+        try:
+            await reply.source.take(reply.seat, reply.choice)
+        finally:
+            self._taking = False
+        return None

@@ -1,0 +1,35 @@
+# What every game says.
+
+core-seat = { $seat }
+core-only-choice = { $seat } has only one choice: { $choice }.
+core-resigned = { $seat } resigns.
+core-taken-back = The last move is taken back.
+
+core-illegal-kind = That is not an answer to this question.
+core-illegal-count = { $least ->
+    [one] { $most ->
+        [one] Please choose exactly one.
+       *[other] Please choose from one to { $most }.
+    }
+   *[other] Please choose from { $least } to { $most }.
+}
+core-illegal-twice = Each thing can be chosen only once.
+core-illegal-not-offered = That can't be chosen now. Please look at the choices again.
+core-illegal-amount = Please choose a number from { $low } to { $high }.
+core-illegal-fields = Some of the choices are still missing.
+core-illegal-passed = That choice has passed.
+core-illegal-not-asked = It isn't your move. You'll be called when it is.
+core-illegal-over = This game is over.
+core-illegal-resigned = You have resigned from this game.
+core-illegal-no-seat = There is no such seat at this table.
+
+core-error-undo = There is nothing to take back.
+core-error-unknown-game = There is no game called { $game } here.
+core-error-wrong-seats = This game is for { $least } to { $most } players.
+core-error-unknown-option = This game has no option called { $option }.
+core-error-bad-option = The option { $option } can't be set to that.
+core-error-bad-seed = The sealed deal must be 64 hexadecimal digits.
+core-error-malformed-record = This isn't a game record (look at: { $where }).
+core-error-newer-record = This record of { $game } was made by a newer version ({ $version }). Please update first.
+core-error-record-does-not-fit = The record stops making sense at line { $line }.
+core-error-no-record = A what-if copy has no record.

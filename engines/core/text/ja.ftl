@@ -1,0 +1,35 @@
+# すべてのゲームに共通のことば
+
+core-seat = { $seat }
+core-only-choice = { $seat }の選択肢は1つだけです：{ $choice }
+core-resigned = { $seat }が投了しました。
+core-taken-back = 直前の手を取り消しました。
+
+core-illegal-kind = この質問への答えになっていません。
+core-illegal-count = { $least ->
+    [1] { $most ->
+        [1] 1つだけ選んでください。
+       *[other] 1～{ $most }個選んでください。
+    }
+   *[other] { $least }～{ $most }個選んでください。
+}
+core-illegal-twice = 同じものは1回しか選べません。
+core-illegal-not-offered = それはいま選べません。選択肢をもう一度ご覧ください。
+core-illegal-amount = { $low }～{ $high }の数を選んでください。
+core-illegal-fields = まだ選んでいない項目があります。
+core-illegal-passed = その選択はもう終わっています。
+core-illegal-not-asked = いまはあなたの番ではありません。順番が来たらお知らせします。
+core-illegal-over = このゲームは終わっています。
+core-illegal-resigned = このゲームは投了済みです。
+core-illegal-no-seat = その席はこのテーブルにありません。
+
+core-error-undo = 取り消せる手がありません。
+core-error-unknown-game = 「{ $game }」というゲームはありません。
+core-error-wrong-seats = このゲームは{ $least }～{ $most }人用です。
+core-error-unknown-option = このゲームに「{ $option }」という設定はありません。
+core-error-bad-option = 設定「{ $option }」をその値にはできません。
+core-error-bad-seed = 封印された配札は16進数64桁でなければなりません。
+core-error-malformed-record = ゲームの記録として読めません（該当箇所：{ $where }）。
+core-error-newer-record = この{ $game }の記録は新しい版（{ $version }）で作られました。先に更新してください。
+core-error-record-does-not-fit = 記録の{ $line }行目からつじつまが合いません。
+core-error-no-record = 仮の局面には記録がありません。
