@@ -1,0 +1,146 @@
+"""Dead Man's Draw from set-up to score, in the order of the rulebook (Japanese summary of 2015-02-28)."""
+
+from __future__ import annotations
+
+from engines.core import Option, Pick, Seat, Setup, Standings, Table, Text, rank
+from engines.dead_mans_draw.cards import LOOT, LOWEST, Card
+from engines.dead_mans_draw.play_area import Bust, arrive, bust, collect
+from engines.dead_mans_draw.state import Bank, Sea, Trait, When, own_effect
+from engines.dead_mans_draw.traits import TRAITS
+
+
+def setup(start: Setup) -> Sea:
+    """Set-up 1 to 3: discard pile, draw pile, two traits each; and a start player."""
+    discard_pile = list(LOWEST)
+    draw_pile = [card for card in LOOT if card not in LOWEST]
+    box = list(TRAITS)
+    for pile in (discard_pile, draw_pile, box):
+        start.chance.shuffle(pile)
+    first = start.chance.pick(start.seats)
+    dealt = [[box.pop(), box.pop()] if start.options.traits else [] for _ in start.seats]
+    return Sea(
+        options=start.options,
+        first=first,
+        active=first,
+        draw_pile=draw_pile,
+        discard_pile=discard_pile,
+        banks=[Bank() for _ in start.seats],
+        traits=[None] * len(start.seats),
+        dealt=dealt,
+        box=box,
+    )
+
+
+async def play(table: Table[Sea]) -> Standings:
+    """The whole game."""
+    sea = table.state
+    table.tell("game-begins", seat=sea.first)
+    if sea.options.traits:
+        await choose_traits(table)
+        await name_a_victim(table)
+    while sea.draw_pile:
+        await take_turn(table, sea.active)
+        sea.active = table.others(sea.active)[0]
+    table.tell("game-ends")
+    return standings(sea)
+
+
+async def choose_traits(table: Table[Sea]) -> None:
+    """Set-up 3: each keeps one of two traits; all are revealed together."""
+    sea = table.state
+
+    def choice(seat: Seat) -> Pick:
+        options = [Option(trait.id, trait.label, trait.help, trait) for trait in sea.dealt[seat]]
+        return Pick(options, prompt=Text("trait-choose"), topic="trait", secret=True)
+
+    kept = await table.ask_all({seat: lambda seat=seat: choice(seat) for seat in table.seats})
+    for seat in table.clockwise(sea.first):
+        trait: Trait = kept[seat]
+        sea.dealt[seat].remove(trait)
+        sea.traits[seat] = trait
+        table.tell("trait-revealed", seat=seat, trait=trait.label, reveals=True)
+
+
+async def name_a_victim(table: Table[Sea]) -> None:
+    """Davy Jones' Locker names, at the start and for good, whose wrecks it claims (trait 8, Q10)."""
+    sea = table.state
+    for seat in table.seats:
+        if own_effect(sea, seat, When.RIVAL_BUSTS) is not None:
+            sea.victim = await table.ask(
+                seat, lambda seat=seat: Pick.of(table.others(seat), prompt=Text("locker-choose"), topic="victim")
+            )
+            table.tell("locker-names", seat=seat, victim=sea.victim)
+
+
+async def take_turn(table: Table[Sea], seat: Seat) -> None:
+    """Draw until you stop or bust (Game play, 'Drawing a card' and 'Drawing on')."""
+    try:
+        await draw_cards(table, seat)
+    except Bust as wreck:
+        bust(table, seat, wreck.card)
+    else:
+        await collect(table, seat)
+
+
+async def draw_cards(table: Table[Sea], seat: Seat) -> None:
+    """One card at least; a kraken's demand holds as long as there are cards to draw (R6, R18, R19)."""
+    sea = table.state
+    while sea.draw_pile:
+        await turn_over(table, seat)
+        if sea.draw_pile and not sea.owed and not await wants_another(table, seat):
+            return
+
+
+async def turn_over(table: Table[Sea], seat: Seat) -> None:
+    """Turn the top card of the draw pile over."""
+    sea = table.state
+    card = sea.draw_pile.pop()
+    sea.known.forget(card.id)
+    table.tell("drew", seat=seat, card=card.label, reveals=True)
+    bank_it = own_effect(sea, seat, When.TURNED_OVER, card.suit)
+    if bank_it is not None:
+        await bank_it(table, seat, card)
+    else:
+        await arrive(table, seat, card)
+
+
+async def wants_another(table: Table[Sea], seat: Seat) -> bool:
+    """Draw another card, or stop and bank what lies there (R6)."""
+    sea = table.state
+
+    def choice() -> Pick:
+        return Pick(
+            [
+                Option("draw", Text("draw"), value=True),
+                Option("stop", Text("stop", gain=gain(sea.banks[seat], sea.play_area)), value=False),
+            ],
+            prompt=Text("draw-or-stop", left=len(sea.draw_pile)),
+            topic="draw",
+            default=["stop"],
+        )
+
+    answer: bool = await table.ask(seat, choice)
+    return answer
+
+
+def gain(bank: Bank, cards: list[Card]) -> int:
+    """By how much banking these cards would raise the score."""
+    stacks = bank.stacks
+    more = 0
+    for card in cards:
+        stack = stacks[card.suit]
+        more += max(0, card.value - stack[-1].value) if stack else card.value
+    return more
+
+
+def standings(sea: Sea) -> Standings:
+    """The top card of each suit counts; more cards break a tie (End of the game, R20)."""
+    results: dict[Seat, tuple[int, ...]] = {}
+    details: dict[Seat, dict[str, int]] = {}
+    for i, bank in enumerate(sea.banks):
+        seat = Seat(i)
+        scoring = own_effect(sea, seat, When.SCORING)
+        extra = scoring(bank) if scoring is not None else 0
+        results[seat] = (bank.points() + extra, len(bank.cards()))
+        details[seat] = {"tops": bank.points(), "mermaids": extra, "cards": len(bank.cards())}
+    return rank(results, details)

@@ -1,0 +1,119 @@
+"""What each seat may know, what must always hold, and how the unknown is dealt anew."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from pydantic import BaseModel
+
+from engines.core import Seat, Shuffler
+from engines.dead_mans_draw.cards import LOOT, Card
+from engines.dead_mans_draw.play_area import protected
+from engines.dead_mans_draw.rules import standings
+from engines.dead_mans_draw.state import Sea
+from engines.dead_mans_draw.traits import TRAITS
+
+
+class PlayerView(BaseModel):
+    """One player's side of the table: all of it lies open."""
+
+    bank: list[str]
+    points: int
+    trait: str | None
+
+
+class SeaView(BaseModel):
+    """The table as one seat sees it. Cards and traits are given by their ids; a pile by its size."""
+
+    first: int
+    active: int
+    players: list[PlayerView]
+    play_area: list[str]
+    protected: list[str]
+    owed: int
+    turned_up: list[str]
+    draw_pile: int
+    next_cards: list[str]
+    discard_pile: int
+    victim: int | None
+    own_traits: list[str]
+
+
+def view(sea: Sea, seat: Seat | None) -> SeaView:
+    """Hidden: the order of the draw pile, the discard pile, traits not chosen (Q14)."""
+    points = {row.seat: row.score for row in standings(sea)}
+    return SeaView(
+        first=sea.first,
+        active=sea.active,
+        players=[
+            PlayerView(bank=_ids(bank.cards()), points=points[Seat(i)], trait=trait.id if trait else None)
+            for i, (bank, trait) in enumerate(zip(sea.banks, sea.traits, strict=True))
+        ],
+        play_area=_ids(sea.play_area),
+        protected=_ids(protected(sea, sea.active)),
+        owed=sea.owed,
+        turned_up=_ids(sea.turned_up),
+        draw_pile=len(sea.draw_pile),
+        next_cards=_ids([card for card in reversed(sea.draw_pile) if sea.known.knows(card.id, seat)]),
+        discard_pile=len(sea.discard_pile),
+        victim=sea.victim,
+        own_traits=[] if seat is None else sorted(trait.id for trait in sea.dealt[seat]),
+    )
+
+
+def status(sea: Sea) -> list[str]:
+    """Every broken invariant."""
+    broken = []
+    banked = [card for bank in sea.banks for card in bank.cards()]
+    if Counter([*sea.draw_pile, *sea.discard_pile, *sea.play_area, *sea.turned_up, *banked]) != Counter(LOOT):
+        broken.append("the sixty cards are not all there, each in one place")
+    if Counter([*sea.box, *sum(sea.dealt, []), *filter(None, sea.traits)]) != Counter(TRAITS):
+        broken.append("the seventeen traits are not all there, each in one place")
+    if len({card.suit for card in sea.play_area}) != len(sea.play_area):
+        broken.append("a suit lies in the play area twice")
+    if any([card.value for card in stack] != sorted(card.value for card in stack) for b in sea.banks for stack in b.stacks.values()):
+        broken.append("a bank is not sorted")
+    if any(card.suit is not suit for bank in sea.banks for suit, stack in bank.stacks.items() for card in stack):
+        broken.append("a card lies in the stack of another suit")
+    if not 0 <= sea.owed <= 4:
+        broken.append("a kraken demands what no kraken can")
+    if not set(sea.hooked) <= set(sea.play_area):
+        broken.append("a hooked card is not in the play area")
+    if sea.victim is not None and any(t and t.id == "davy-jones-locker" and i == sea.victim for i, t in enumerate(sea.traits)):
+        broken.append("the locker claims its owner's own wrecks")
+    return broken
+
+
+def reshuffle(sea: Sea, rng: Shuffler) -> None:
+    """Put into a new order what nobody knows the order of."""
+    _shuffle_places(sea.draw_pile, [not sea.known.knows(card.id, None) for card in sea.draw_pile], rng)
+    rng.shuffle(sea.discard_pile)
+    rng.shuffle(sea.box)
+
+
+def redeal(sea: Sea, seat: Seat | None, rng: Shuffler) -> None:
+    """Deal anew all that the seat cannot know: the draw pile's order, and traits that lie face down elsewhere.
+
+    What the discard pile holds is no secret to a good memory (all of it was seen to go there), so it stays.
+    """
+    reshuffle(sea, rng)
+    hidden = [sea.box, *(dealt for other, dealt in enumerate(sea.dealt) if other != seat)]
+    pool = sum(hidden, [])
+    rng.shuffle(pool)
+    for place in hidden:
+        size = len(place)
+        place[:] = pool[:size]
+        del pool[:size]
+
+
+def _shuffle_places(pile: list[Any], free: list[bool], rng: Shuffler) -> None:
+    """Shuffle the free places of a pile among themselves."""
+    loose = [thing for thing, is_free in zip(pile, free, strict=True) if is_free]
+    rng.shuffle(loose)
+    rest = iter(loose)
+    pile[:] = [next(rest) if is_free else thing for thing, is_free in zip(pile, free, strict=True)]
+
+
+def _ids(cards: list[Card]) -> list[str]:
+    return [card.id for card in cards]
