@@ -39,9 +39,11 @@ class Words:
         """The message in words; `names` are the players' names, by seat."""
         if not self.has(text.key):
             raise MissingWords(f"{self.locale}: no message {text.key}")
-        message = self._bundle.get_message(text.key)
+        pattern = self._bundle.get_message(text.key).value
+        if pattern is None:
+            raise MissingWords(f"{self.locale}: {text.key} has no words of its own")
         args = {name: self._word(value, names) for name, value in text.args.items()}
-        words, errors = self._bundle.format_pattern(message.value, args)
+        words, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise MissingWords(f"{self.locale}: {text.key}: {errors[0]}")
         return str(words)

@@ -15,7 +15,7 @@ Wait: TypeAlias = Literal["turn", "window", "aside"]
 Answer: TypeAlias = "list[str] | int | dict[str, list[str] | int]"
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True, repr=False)
 class Option:
     """One thing to choose: an id for the answer, a label for people, a value for the rule."""
 
@@ -30,12 +30,10 @@ class Option:
 
 @runtime_checkable
 class Choosable(Protocol):
-    """A thing that can stand in a menu as it is: a card, a trait, a target."""
+    """A thing that brings its own option for a menu: a card, a trait, a target."""
 
     @property
-    def id(self) -> str: ...
-    @property
-    def label(self) -> Text: ...
+    def option(self) -> Option: ...
 
 
 @dataclass(slots=True, kw_only=True, repr=False)
@@ -94,7 +92,7 @@ class Pick(Ask):
     @classmethod
     def of(cls, things: Iterable[str | Seat | Choosable], prompt: Text, **ask: Any) -> Pick:
         """A menu of things: cards and the like as they are, seats by name, words by their message key."""
-        return cls([_option(thing) for thing in things], prompt=prompt, **ask)
+        return cls([option_for(thing) for thing in things], prompt=prompt, **ask)
 
     def read(self, answer: object) -> Any:
         """The value of the one option, or the list of values where more or fewer could be picked."""
@@ -104,7 +102,7 @@ class Pick(Ask):
             raise IllegalAnswer("core-illegal-count", least=self.least, most=self.most)
         if self.least == self.most == 1:
             return self._option(answer[0]).value
-        chosen = [self._option(id) for id in answer]
+        chosen = [self._option(name) for name in answer]
         if any(option in chosen[:i] for i, option in enumerate(chosen)):
             raise IllegalAnswer("core-illegal-twice")
         if not self.ordered:
@@ -135,12 +133,13 @@ class Pick(Ask):
         return [option.label for option in self.options if option.id in cast(list[str], answer)]
 
 
-def _option(thing: str | Seat | Choosable) -> Option:
+def option_for(thing: str | Seat | Choosable) -> Option:
+    """How a thing stands in a menu."""
     if isinstance(thing, str):
         return Option(thing, Text(thing), value=thing)
     if isinstance(thing, Seat):
         return Option(str(int(thing)), Text("core-seat", seat=thing), value=thing)
-    return Option(thing.id, thing.label, value=thing)
+    return thing.option
 
 
 @dataclass(slots=True, repr=False)

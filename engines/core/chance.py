@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import Any, Protocol, TypeVar
 
 from engines.core.errors import RuleError
 
 T = TypeVar("T")
-_WORDS = 4  # 64-bit words in one SHA-256 block
+_WORDS = Struct(">4Q")  # one SHA-256 block as four 64-bit words
 _SPAN = 1 << 64
 
 
@@ -26,30 +27,27 @@ class Chance:
 
     def __init__(self, seed: str) -> None:
         self._key = bytes.fromhex(seed)
-        self._block = b""
+        self._block: tuple[int, ...] = ()
         self.drawn = 0
         self.branch = 0
 
     def branch_at(self, line: int) -> None:
         """Go on with other numbers from here: what an undone line showed must not come again."""
         self.branch = line + 1
-        self._block = b""
+        self._block = ()
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each as likely."""
         fair = _SPAN - _SPAN % n
         while True:
-            word = self._next_word()
+            place = self.drawn % 4
+            if place == 0 or not self._block:
+                counter = b"%d/%d" % (self.branch, self.drawn // 4)
+                self._block = _WORDS.unpack(sha256(self._key + counter).digest())
+            self.drawn += 1
+            word = self._block[place]
             if word < fair:
                 return word % n
-
-    def _next_word(self) -> int:
-        at = self.drawn % _WORDS
-        if at == 0 or not self._block:
-            counter = b"%d/%d" % (self.branch, self.drawn // _WORDS)
-            self._block = sha256(self._key + counter).digest()
-        self.drawn += 1
-        return int.from_bytes(self._block[8 * at : 8 * at + 8], "big")
 
     def roll(self, sides: int = 6) -> int:
         """One die."""

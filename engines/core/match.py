@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Coroutine, Iterable, Mapping
-from typing import Any, get_args
+from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
@@ -25,8 +25,8 @@ from engines.core.errors import (
 )
 from engines.core.game import Game, Seen, Setup, Standings, catalogue, with_resigned_last
 from engines.core.plain import digest
-from engines.core.record import Answered, By, Line, Record, Resigned, Undone
-from engines.core.table import Pause, Reply, Source, Table
+from engines.core.record import BYS, Answered, By, Line, Record, Resigned, Undone
+from engines.core.table import Question, Reply, Source, Table
 from engines.core.text import Event, Seat
 
 Found = tuple[Source, Ask]
@@ -128,17 +128,15 @@ class Match:
         waited: dict[Seat, Ask] = {}
         aside: dict[Seat, Ask] = {}
         for seat in self._seats_in_order():
-            asks = self.asks(seat)
-            if asks:
-                (aside if asks[0].wait == "aside" else waited)[seat] = asks[0]
-        return waited | aside
+            found = self._found(seat)
+            if found:
+                ask = found[0][1]
+                (aside if ask.wait == "aside" else waited)[seat] = ask
+        return waited | aside if aside else waited
 
     def asks(self, seat: int) -> tuple[Ask, ...]:
         """Every open ask of a seat, the one waited for first."""
-        place = self._seat(seat)
-        if place not in self._open:
-            self._open[place] = [(source, ask) for source in self._sources() if (ask := source.open(place))]
-        return tuple(ask for _, ask in self._open[place])
+        return tuple([ask for _, ask in self._found(self._seat(seat))])
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -154,8 +152,8 @@ class Match:
             raise IllegalAnswer("core-illegal-over")
         if place in self.resigned and by == "person":
             raise IllegalAnswer("core-illegal-resigned")
-        if by not in get_args(By):
-            raise ValueError(f"an answer is by {' or '.join(get_args(By))}, not by {by}")
+        if by not in BYS:
+            raise ValueError(f"an answer is by {' or '.join(BYS)}, not by {by}")
         source, found = self._find(place, ask)
         line = Answered(int(place), found.id, _copied(value), by)
         told = self._give(len(self._lines), line, source, found)
@@ -258,7 +256,7 @@ class Match:
         self.resigned: list[Seat] = []
         self._history: list[tuple[int, bool]] = []  # lines in force, and whether chance or a secret came out
         self._open: dict[Seat, list[Found]] = {}
-        self._pause: Pause | None = None
+        self._question: Question | None = None
         self._rule: Coroutine[Any, Any, Standings] = self.game.play(self.table)
         self._run(None)
 
@@ -269,24 +267,24 @@ class Match:
         """Run the rules to their next question or to the end of the game."""
         self._open.clear()
         try:
-            pause = self._rule.send(reply)
+            question = self._rule.send(reply)
         except StopIteration as end:
             self._end(end.value)
             return
-        if not isinstance(pause, Pause):
+        if not isinstance(question, Question):
             self._rule.close()
             raise RuleError(f"a rule of {self.game.id} awaited something other than the table")
-        self._pause = pause
+        self._question = question
 
     def _end(self, standings: Standings) -> None:
-        self._pause = None
+        self._question = None
         self._open.clear()
         self.over = True
         self.standings = with_resigned_last(standings, self.resigned)
 
     def _give(self, number: int, line: Answered, source: Source, ask: Ask) -> list[Event]:
         """Send an answer into the rule that waits for it."""
-        seat = self._seat(line.seat)
+        seat = self.table.seats[line.seat]
         choice = ask.read(line.value)
         told, drawn = len(self.events), self.table.chance.drawn
         try:
@@ -296,7 +294,7 @@ class Match:
                 self._rebuild(self._history)  # the rule broke half-way: back to where it was
             raise
         events = self.events[told:]
-        crossed = self.table.chance.drawn != drawn or any([event.reveals for event in events])
+        crossed = self.table.chance.drawn != drawn or any(event.reveals for event in events)
         self._history.append((number, crossed))
         return events
 
@@ -358,9 +356,9 @@ class Match:
         rng = random.Random(bits)
         self.game.redeal(self.table.state, seat, rng)
         self._look_again()
-        if self._pause is None:
+        if self._question is None:
             return
-        question = self._pause.question
+        question = self._question
         for other in [other for other in question.said if other != seat]:
             ask = question.make(other)
             if ask is not None and not _legal(ask, question.said[other]):
@@ -369,8 +367,8 @@ class Match:
     def _look_again(self) -> None:
         """The state was changed from outside the rules: every open ask is built afresh."""
         self._open.clear()
-        if self._pause is not None:
-            self._pause.question.first = None
+        if self._question is not None:
+            self._question.first = None
 
     def _seat(self, seat: int) -> Seat:
         if not isinstance(seat, int) or not 0 <= seat < len(self.table.seats):
@@ -378,18 +376,28 @@ class Match:
         return self.table.seats[seat]
 
     def _sources(self) -> list[Source]:
-        return [] if self._pause is None else [self._pause.question, *self._pause.offerings]
+        return [] if self._question is None else [self._question, *self._question.offerings]
 
     def _seats_in_order(self) -> list[Seat]:
-        if self._pause is None:
+        """The seats that may have an open ask, those in question first."""
+        if self._question is None:
             return []
-        asked = [seat for seat in self._pause.question.seats() if seat is not None]
-        return [*asked, *(seat for seat in self.table.seats if seat not in asked)]
+        asked = [seat for seat in self._question.seats() if seat is not None]
+        if self._question.offerings:
+            asked += [seat for seat in self.table.seats if seat not in asked]
+        return asked
+
+    def _found(self, seat: Seat) -> list[Found]:
+        """The seat's open asks and where they come from, built when first looked at."""
+        found = self._open.get(seat)
+        if found is None:
+            found = [(source, ask) for source in self._sources() if (ask := source.open(seat)) is not None]
+            self._open[seat] = found
+        return found
 
     def _find(self, seat: Seat, id: str | None) -> Found:
         """The open ask with this id, or the first."""
-        self.asks(seat)
-        for source, ask in self._open[seat]:
+        for source, ask in self._found(seat):
             if id is None or ask.id == id:
                 return source, ask
         raise IllegalAnswer("core-illegal-not-asked" if id is None else "core-illegal-passed")

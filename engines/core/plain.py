@@ -26,7 +26,7 @@ def plain(thing: Any) -> Any:
     if isinstance(thing, BaseModel):
         return plain(thing.model_dump(mode="json"))
     if dataclasses.is_dataclass(thing):
-        if thing.__dataclass_params__.frozen and hasattr(thing, "id"):  # type: ignore[attr-defined]
+        if getattr(thing, "__dataclass_params__").frozen and hasattr(thing, "id"):  # noqa: B009
             return thing.id  # a card and the like: its id says all
         return [plain(getattr(thing, field.name)) for field in dataclasses.fields(thing)]
     raise TypeError(f"a state holds plain data only, not {type(thing).__name__}")

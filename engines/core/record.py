@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engines.core.errors import MalformedRecord
 
 By: TypeAlias = Literal["person", "order", "clock", "computer"]
+BYS: tuple[By, ...] = get_args(By)
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0)]
 Value: TypeAlias = "list[str] | int | dict[str, list[str] | int]"
 

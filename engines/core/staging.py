@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable
 from copy import deepcopy
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
-from engines.core.asks import Amount, Answer, Ask, Choosable
+from engines.core.asks import Amount, Answer, Ask, Choosable, Form
 from engines.core.chance import Chance, Rigged
 from engines.core.errors import RuleError
 from engines.core.game import Game, Standings
@@ -75,12 +75,14 @@ class Stage(Match):
 
 def spelt(ask: Ask, said: Said) -> Answer:
     """An answer as a record has it, from how a test says it: a card, an option id, a list of them, a number."""
-    if isinstance(said, dict):
-        return {name: spelt(ask.fields[name], part) for name, part in said.items()}  # type: ignore[attr-defined]
+    if isinstance(ask, Form) and isinstance(said, dict):
+        return {name: cast("list[str] | int", spelt(ask.fields[name], part)) for name, part in said.items()}
     if isinstance(ask, Amount):
-        return said  # type: ignore[return-value]
+        return cast(int, said)
     return [_id(part) for part in (said if isinstance(said, list) else [said])]
 
 
 def _id(thing: Any) -> str:
-    return thing.id if isinstance(thing, Choosable) else str(int(thing)) if isinstance(thing, int) else str(thing)
+    if isinstance(thing, Choosable):
+        return thing.option.id
+    return str(int(thing)) if isinstance(thing, int) else str(thing)

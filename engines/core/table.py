@@ -49,14 +49,21 @@ class Source:
 
 
 class Question(Source):
-    """What a rule is waiting for, and from whom. `said` holds answers that stay sealed until it closes."""
+    """What a rule's coroutine is suspended on: what it waits for, from whom, and what is offered meanwhile.
 
-    __slots__ = ("first", "said", "seats")
+    `said` holds the answers that stay sealed until the question closes.
+    """
+
+    __slots__ = ("first", "offerings", "said", "seats")
 
     def __init__(self, number: int, wait: Wait, make: MakeFor, seats: Callable[[], Collection[Seat | None]]) -> None:
-        super().__init__(number, wait, make)
+        self.number = number
+        self.wait = wait
+        self.make = make
+        self.answered = {}
         self.seats = seats
         self.said: dict[Seat, Answer] = {}
+        self.offerings: tuple[Offering, ...] = ()
         self.first: Ask | None = None  # built already to see whether it answers itself; good until something changes
 
     def open(self, seat: Seat) -> Ask | None:
@@ -67,6 +74,9 @@ class Question(Source):
         if ask is not None:
             self._put(ask, seat, "aside" if said else self.wait)
         return ask
+
+    def __await__(self) -> Generator[Question, Reply, Reply]:
+        return (yield self)
 
 
 class Offering(Source):
@@ -86,19 +96,6 @@ class Reply(NamedTuple):
     source: Source
     answer: Answer
     choice: Any
-
-
-class Pause:
-    """What a rule's coroutine is suspended on."""
-
-    __slots__ = ("offerings", "question")
-
-    def __init__(self, question: Question, offerings: Sequence[Offering]) -> None:
-        self.question = question
-        self.offerings = offerings
-
-    def __await__(self) -> Generator[Pause, Reply, Reply]:
-        return (yield self)
 
 
 class Table(Generic[S]):
@@ -226,8 +223,9 @@ class Table(Generic[S]):
 
     @contextmanager
     def offering(self, offers: MakeFor, take: Take) -> Iterator[None]:
-        """While the block runs, every wait makes these offers too. A taken one runs at once: `await take(seat, choice)`.
+        """While the block runs, every wait makes these offers too.
 
+        A taken one runs at once, `await take(seat, choice)`, inside the rule that waits.
         `take` makes nobody wait, and may raise CalledOff to end the action that is going on.
         """
         before = self._offerings
@@ -256,7 +254,8 @@ class Table(Generic[S]):
 
     async def _next(self, question: Question) -> Reply | None:
         """The next answer. None: somebody took a standing offer instead, so look at the state again."""
-        reply = await Pause(question, self._offerings)
+        question.offerings = self._offerings
+        reply = await question
         question.first = None
         reply.source.count_answer(reply.seat)
         if not isinstance(reply.source, Offering):

@@ -35,11 +35,10 @@ class Text:
         return hash(self.key)
 
     def __repr__(self) -> str:
-        inner = ", ".join(f"{name}={value!r}" for name, value in self.args.items())
-        return f"{self.key}({inner})" if inner else self.key
+        return f"{self.key} {self.args}" if self.args else self.key
 
 
-@dataclass(slots=True, frozen=True, repr=False)
+@dataclass(slots=True, repr=False)
 class Event:
     """Something that happened. `to` is None when everybody gets it, else the seats that do."""
 

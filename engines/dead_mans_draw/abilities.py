@@ -10,7 +10,7 @@ from collections.abc import Callable
 from engines.core import Pick, Seat, Table, Text
 from engines.dead_mans_draw.cards import Card, Suit
 from engines.dead_mans_draw.play_area import ability, arrive, labels
-from engines.dead_mans_draw.state import Sea, Target
+from engines.dead_mans_draw.state import Sea, Target, target
 
 
 @ability(Suit.HOOK)
@@ -43,17 +43,17 @@ async def shoot(table: Table[Sea], seat: Seat, hit: Hit) -> None:
     if not rival_tops(table, seat):
         table.tell("cannon-nothing", seat=seat)
         return
-    target: Target = await table.ask(
+    aim: Target = await table.ask(
         seat, lambda: Pick.of(rival_tops(table, seat), prompt=Text("cannon-choose"), topic="cannon")
     )
-    sea.banks[target.owner].remove(target.card)
-    hit(table, seat, target)
+    sea.banks[aim.owner].remove(aim.card)
+    hit(table, seat, aim)
 
 
-def sink(table: Table[Sea], seat: Seat, target: Target) -> None:
+def sink(table: Table[Sea], seat: Seat, aim: Target) -> None:
     """The card shot at goes to the discard pile."""
-    table.state.discard_pile.append(target.card)
-    table.tell("cannon-sank", seat=seat, owner=target.owner, card=target.card.label)
+    table.state.discard_pile.append(aim.card)
+    table.tell("cannon-sank", seat=seat, owner=aim.owner, card=aim.card.label)
 
 
 @ability(Suit.SWORD)
@@ -61,7 +61,7 @@ async def sword(table: Table[Sea], seat: Seat) -> None:
     """Play another player's top card of a suit that is not in one's own bank, even into a bust (R14)."""
     bank = table.state.banks[seat]
     await steal(
-        table, seat, lambda: [target for target in rival_tops(table, seat) if not bank.has(target.card.suit)], "sword-nothing"
+        table, seat, lambda: [aim for aim in rival_tops(table, seat) if not bank.has(aim.card.suit)], "sword-nothing"
     )
 
 
@@ -70,10 +70,10 @@ async def steal(table: Table[Sea], seat: Seat, targets: Callable[[], list[Target
     if not targets():
         table.tell(nothing, seat=seat)
         return
-    target: Target = await table.ask(seat, lambda: Pick.of(targets(), prompt=Text("sword-choose"), topic="sword"))
-    table.state.banks[target.owner].remove(target.card)
-    table.tell("sword-took", seat=seat, owner=target.owner, card=target.card.label)
-    await arrive(table, seat, target.card)
+    aim: Target = await table.ask(seat, lambda: Pick.of(targets(), prompt=Text("sword-choose"), topic="sword"))
+    table.state.banks[aim.owner].remove(aim.card)
+    table.tell("sword-took", seat=seat, owner=aim.owner, card=aim.card.label)
+    await arrive(table, seat, aim.card)
 
 
 @ability(Suit.MAP)
@@ -123,4 +123,4 @@ def demand(table: Table[Sea], seat: Seat, count: int) -> None:
 
 def rival_tops(table: Table[Sea], seat: Seat) -> list[Target]:
     """The top cards in the banks of all other players, from the left."""
-    return [Target(owner, card) for owner in table.others(seat) for card in table.state.banks[owner].tops()]
+    return [target(owner, card) for owner in table.others(seat) for card in table.state.banks[owner].tops()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engines.core import Text
+from engines.core import Option, Text
 
 
 class Suit(StrEnum):
@@ -35,10 +35,12 @@ class Card:
     value: int
     id: str = field(init=False)
     label: Text = field(init=False)
+    option: Option = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "id", f"{self.suit.value}-{self.value}")
         object.__setattr__(self, "label", Text("card", suit=self.suit.label, value=self.value))
+        object.__setattr__(self, "option", Option(self.id, self.label, value=self))
 
     def __deepcopy__(self, memo: object) -> Card:
         return self

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engines.core import Option, Pick, Seat, Setup, Standings, Table, Text, rank
 from engines.dead_mans_draw.cards import LOOT, LOWEST, Card
 from engines.dead_mans_draw.play_area import Bust, arrive, bust, collect
@@ -50,10 +52,9 @@ async def choose_traits(table: Table[Sea]) -> None:
     sea = table.state
 
     def choice(seat: Seat) -> Pick:
-        options = [Option(trait.id, trait.label, trait.help, trait) for trait in sea.dealt[seat]]
-        return Pick(options, prompt=Text("trait-choose"), topic="trait", secret=True)
+        return Pick.of(sea.dealt[seat], prompt=Text("trait-choose"), topic="trait", secret=True)
 
-    kept = await table.ask_all({seat: lambda seat=seat: choice(seat) for seat in table.seats})
+    kept = await table.ask_all({seat: partial(choice, seat) for seat in table.seats})
     for seat in table.clockwise(sea.first):
         trait: Trait = kept[seat]
         sea.dealt[seat].remove(trait)
@@ -64,12 +65,12 @@ async def choose_traits(table: Table[Sea]) -> None:
 async def name_a_victim(table: Table[Sea]) -> None:
     """Davy Jones' Locker names, at the start and for good, whose wrecks it claims (trait 8, Q10)."""
     sea = table.state
-    for seat in table.seats:
-        if own_effect(sea, seat, When.RIVAL_BUSTS) is not None:
-            sea.victim = await table.ask(
-                seat, lambda seat=seat: Pick.of(table.others(seat), prompt=Text("locker-choose"), topic="victim")
-            )
-            table.tell("locker-names", seat=seat, victim=sea.victim)
+    owner = next((seat for seat in table.seats if own_effect(sea, seat, When.RIVAL_BUSTS)), None)
+    if owner is None:
+        return
+    victim: Seat = await table.ask(owner, Pick.of(table.others(owner), prompt=Text("locker-choose"), topic="victim"))
+    sea.victim = victim
+    table.tell("locker-names", seat=owner, victim=victim)
 
 
 async def take_turn(table: Table[Sea], seat: Seat) -> None:
@@ -104,6 +105,9 @@ async def turn_over(table: Table[Sea], seat: Seat) -> None:
         await arrive(table, seat, card)
 
 
+DRAW = Option("draw", Text("draw"), value=True)
+
+
 async def wants_another(table: Table[Sea], seat: Seat) -> bool:
     """Draw another card, or stop and bank what lies there (R6)."""
     sea = table.state
@@ -111,7 +115,7 @@ async def wants_another(table: Table[Sea], seat: Seat) -> bool:
     def choice() -> Pick:
         return Pick(
             [
-                Option("draw", Text("draw"), value=True),
+                DRAW,
                 Option("stop", Text("stop", gain=gain(sea.banks[seat], sea.play_area)), value=False),
             ],
             prompt=Text("draw-or-stop", left=len(sea.draw_pile)),

@@ -6,11 +6,12 @@ from bisect import insort
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from functools import cache
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engines.core import Seat, State, Text
+from engines.core import Option, Seat, State, Text
 from engines.dead_mans_draw.cards import Card, Suit
 
 
@@ -50,8 +51,8 @@ class Trait:
         return Text(f"trait-{self.id}")
 
     @property
-    def help(self) -> Text:
-        return Text(f"trait-{self.id}-help")
+    def option(self) -> Option:
+        return Option(self.id, self.label, help=Text(f"trait-{self.id}-help"), value=self)
 
     def __deepcopy__(self, memo: object) -> Trait:
         return self
@@ -84,7 +85,7 @@ class Bank:
 
     def points(self) -> int:
         """Only the top card of a suit counts (R20)."""
-        return sum([card.value for card in self.tops()])
+        return sum(card.value for card in self.tops())
 
 
 def _value(card: Card) -> int:
@@ -117,14 +118,14 @@ class Target:
 
     owner: Seat
     card: Card
+    option: Option = field(init=False, compare=False)
 
-    @property
-    def id(self) -> str:
-        return self.card.id
+    def __post_init__(self) -> None:
+        label = Text("target", owner=self.owner, card=self.card.label)
+        object.__setattr__(self, "option", Option(self.card.id, label, value=self))
 
-    @property
-    def label(self) -> Text:
-        return Text("target", owner=self.owner, card=self.card.label)
+
+target = cache(Target)
 
 
 def own_effect(sea: Sea, seat: Seat, when: When, suit: Suit | None = None) -> Callable[..., Any] | None:

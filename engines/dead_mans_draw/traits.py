@@ -6,7 +6,7 @@ from engines.core import Pick, Seat, Table, Text
 from engines.dead_mans_draw.abilities import demand, hook, look_ahead, rival_tops, shoot, steal
 from engines.dead_mans_draw.cards import Card, Suit
 from engines.dead_mans_draw.play_area import arrive, behind_the_anchor, bonus_from_discard, labels
-from engines.dead_mans_draw.state import Bank, Sea, Target, Trait, When
+from engines.dead_mans_draw.state import Bank, Sea, Target, Trait, When, target
 
 # Anchor, Hook: what is kept on a bust
 
@@ -32,9 +32,9 @@ def keep_as_an_anchor_would(sea: Sea) -> list[Card]:
 async def shoot_into_own_bank(table: Table[Sea], seat: Seat) -> None:
     """The card shot at is banked instead of discarded."""
 
-    def bank(table: Table[Sea], seat: Seat, target: Target) -> None:
-        table.state.banks[seat].add(target.card)
-        table.tell("cannon-kept", seat=seat, owner=target.owner, card=target.card.label)
+    def bank(table: Table[Sea], seat: Seat, aim: Target) -> None:
+        table.state.banks[seat].add(aim.card)
+        table.tell("cannon-kept", seat=seat, owner=aim.owner, card=aim.card.label)
 
     await shoot(table, seat, bank)
 
@@ -42,12 +42,12 @@ async def shoot_into_own_bank(table: Table[Sea], seat: Seat) -> None:
 async def shoot_the_whole_suit(table: Table[Sea], seat: Seat) -> None:
     """Every card of the chosen suit is discarded."""
 
-    def sink_all(table: Table[Sea], seat: Seat, target: Target) -> None:
-        stack = table.state.banks[target.owner].stacks[target.card.suit]
-        sunk = [target.card, *reversed(stack)]
+    def sink_all(table: Table[Sea], seat: Seat, aim: Target) -> None:
+        stack = table.state.banks[aim.owner].stacks[aim.card.suit]
+        sunk = [aim.card, *reversed(stack)]
         table.state.discard_pile += sunk
         stack.clear()
-        table.tell("cannon-sank-all", seat=seat, owner=target.owner, cards=labels(sunk))
+        table.tell("cannon-sank-all", seat=seat, owner=aim.owner, cards=labels(sunk))
 
     await shoot(table, seat, sink_all)
 
@@ -79,7 +79,7 @@ async def steal_only_a_kraken(table: Table[Sea], seat: Seat, owner: Seat) -> Non
     """Everybody else's Sword takes the Kraken of this trait's owner, or nothing at all (Q7)."""
 
     def krakens() -> list[Target]:
-        return [Target(owner, card) for card in table.state.banks[owner].tops() if card.suit is Suit.KRAKEN]
+        return [target(owner, card) for card in table.state.banks[owner].tops() if card.suit is Suit.KRAKEN]
 
     await steal(table, seat, krakens, "parry-nothing")
 

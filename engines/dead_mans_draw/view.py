@@ -68,11 +68,17 @@ def status(sea: Sea) -> list[str]:
     banked = [card for bank in sea.banks for card in bank.cards()]
     if Counter([*sea.draw_pile, *sea.discard_pile, *sea.play_area, *sea.turned_up, *banked]) != Counter(LOOT):
         broken.append("the sixty cards are not all there, each in one place")
-    if Counter([*sea.box, *sum(sea.dealt, []), *filter(None, sea.traits)]) != Counter(TRAITS):
+    if Counter([*sea.box, *(trait for dealt in sea.dealt for trait in dealt), *filter(None, sea.traits)]) != Counter(
+        TRAITS
+    ):
         broken.append("the seventeen traits are not all there, each in one place")
     if len({card.suit for card in sea.play_area}) != len(sea.play_area):
         broken.append("a suit lies in the play area twice")
-    if any([card.value for card in stack] != sorted(card.value for card in stack) for b in sea.banks for stack in b.stacks.values()):
+    if any(
+        [card.value for card in stack] != sorted(card.value for card in stack)
+        for b in sea.banks
+        for stack in b.stacks.values()
+    ):
         broken.append("a bank is not sorted")
     if any(card.suit is not suit for bank in sea.banks for suit, stack in bank.stacks.items() for card in stack):
         broken.append("a card lies in the stack of another suit")
@@ -80,7 +86,9 @@ def status(sea: Sea) -> list[str]:
         broken.append("a kraken demands what no kraken can")
     if not set(sea.hooked) <= set(sea.play_area):
         broken.append("a hooked card is not in the play area")
-    if sea.victim is not None and any(t and t.id == "davy-jones-locker" and i == sea.victim for i, t in enumerate(sea.traits)):
+    if sea.victim is not None and any(
+        t and t.id == "davy-jones-locker" and i == sea.victim for i, t in enumerate(sea.traits)
+    ):
         broken.append("the locker claims its owner's own wrecks")
     return broken
 
@@ -99,7 +107,7 @@ def redeal(sea: Sea, seat: Seat | None, rng: Shuffler) -> None:
     """
     reshuffle(sea, rng)
     hidden = [sea.box, *(dealt for other, dealt in enumerate(sea.dealt) if other != seat)]
-    pool = sum(hidden, [])
+    pool = [trait for place in hidden for trait in place]
     rng.shuffle(pool)
     for place in hidden:
         size = len(place)
