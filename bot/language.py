@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
 
 from engines.core import Arg, Seat, Text
 
@@ -28,8 +30,17 @@ class Words:
     def __init__(self, locale: Locale, folders: Iterable[Path]) -> None:
         self.locale = locale
         self._bundle = FluentBundle([locale], use_isolating=False)
+        self._variables: dict[str, frozenset[str]] = {}
         for folder in folders:
-            self._bundle.add_resource(FluentResource((folder / f"{locale}.ftl").read_text(encoding="utf-8")))
+            resource = FluentResource((folder / f"{locale}.ftl").read_text(encoding="utf-8"))
+            self._bundle.add_resource(resource)
+            for message in resource.body:
+                if isinstance(message, Junk):
+                    raise MissingWords(f"{folder.parent.name}/{locale}: cannot read {message.content!r}")
+                if isinstance(message, Message):
+                    if message.id.name in self._variables:
+                        raise MissingWords(f"{locale}: {message.id.name} is there twice")
+                    self._variables[message.id.name] = _variables(message)
 
     def has(self, key: str) -> bool:
         """Whether there is a message with this key."""
@@ -48,6 +59,10 @@ class Words:
             raise MissingWords(f"{self.locale}: {text.key}: {errors[0]}")
         return str(words)
 
+    def variables(self) -> dict[str, frozenset[str]]:
+        """For every message the variables it uses: two languages that agree in this say the same things."""
+        return self._variables
+
     def _word(self, value: Arg, names: Sequence[str]) -> Any:
         if isinstance(value, Text):
             return self.say(value, names)
@@ -56,6 +71,22 @@ class Words:
         if isinstance(value, (str, int)):
             return value
         return _SEPARATOR[self.locale].join(self.say(part, names) for part in value)
+
+
+class _Variables(Visitor):
+    """Collects the variables in a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def _variables(message: Message) -> frozenset[str]:
+    visitor = _Variables()
+    visitor.visit(message)
+    return frozenset(visitor.names)
 
 
 @lru_cache

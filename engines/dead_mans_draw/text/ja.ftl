@@ -1,6 +1,6 @@
-# デッドマンズドロー
+# Dead Man's Draw
 
-game-name = デッドマンズドロー
+game-name = Dead Man's Draw
 
 ## カード
 

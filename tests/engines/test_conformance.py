@@ -1,0 +1,143 @@
+"""Every game in the catalogue, without being named: it ends, replays, refuses, keeps its secrets, has its words."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.language import LOCALES, words_for
+from engines import catalogue
+from engines.core import Match
+from tests.engines.conformance import (
+    Speech,
+    absent,
+    at_random,
+    check_refusals,
+    check_sound,
+    check_undo,
+    moves,
+    new_match,
+    twin_test,
+)
+from tests.engines.replaying import comes_to
+
+CHUNK = 50
+GAMES = 1000
+GAMES_WITH_AN_ABSENT_PLAYER = 200
+
+every_game = pytest.mark.parametrize("game", catalogue)
+
+
+def chunks(games: int) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("first", range(0, games, CHUNK))
+
+
+@every_game
+@chunks(GAMES)
+def test_random_games(game: str, first: int, tmp_path: Path) -> None:
+    """Sound at every wait; now and then a look for leaks, a round of bad answers, an undo; then replayed elsewhere."""
+    speech = Speech({locale: words_for(game, locale) for locale in LOCALES})
+    stored, outcomes = [], []
+    for seed in range(first, first + CHUNK):
+        rng = random.Random(seed)
+        match = new_match(catalogue[game], seed)
+        speech.check(match, match.events)
+        for events in moves(match, rng):
+            check_sound(match)
+            speech.check(match, events)
+            if rng.random() < 0.1:
+                who = rng.choice([None, *match.table.seats])
+                assert twin_test(match, who, rng) is None
+            if rng.random() < 0.06:
+                check_refusals(match, rng)
+            if rng.random() < 0.06:
+                check_undo(match)
+        assert not match.pending
+        assert sorted(row.seat for row in match.standings) == list(match.table.seats)
+        check_refusals(match, rng)
+        stored.append(match.record().model_dump_json())
+        outcomes.append(comes_to(match))
+    assert replayed_elsewhere(stored, tmp_path) == outcomes
+
+
+@every_game
+@chunks(GAMES_WITH_AN_ABSENT_PLAYER)
+def test_games_with_an_absent_player(game: str, first: int, tmp_path: Path) -> None:
+    """One seat is played by the clock and the computer: the game ends all the same."""
+    stored, outcomes = [], []
+    for seed in range(first, first + CHUNK):
+        rng = random.Random(f"absent {seed}")
+        match = new_match(catalogue[game], 10_000 + seed)
+        players = [at_random] * len(match.table.seats)
+        players[rng.randrange(len(players))] = absent
+        for _ in moves(match, rng, players):
+            assert match.status() == []
+        stored.append(match.record().model_dump_json())
+        outcomes.append(comes_to(match))
+    assert replayed_elsewhere(stored, tmp_path) == outcomes
+
+
+def replayed_elsewhere(stored: list[str], folder: Path) -> list[str]:
+    """What the records come to in another process with another hash seed."""
+    file = folder / "records.json"
+    file.write_text(json.dumps(stored))
+    environment = {**os.environ, "PYTHONHASHSEED": "12345"}
+    run = subprocess.run(
+        [sys.executable, "-m", "tests.engines.replaying", str(file)],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return run.stdout.split()
+
+
+@every_game
+def test_a_redealt_fork_can_be_played_on(game: str) -> None:
+    """Whatever the seat cannot know is dealt anew, and the game still ends soundly."""
+    for seed in range(20):
+        rng = random.Random(seed)
+        match = new_match(catalogue[game], seed)
+        for number, _ in enumerate(moves(match, rng)):
+            if number == 15:
+                break
+        fork = match.fork()
+        fork.redeal(rng.choice(match.table.seats), rng)
+        again = fork.fork()
+        assert again.digest() == fork.digest()
+        for _ in moves(fork, rng):
+            assert fork.status() == []
+
+
+@every_game
+def test_both_languages_have_the_same_messages_and_variables(game: str) -> None:
+    """Nothing is said in one language only."""
+    english, japanese = (words_for(game, locale).variables() for locale in LOCALES)
+    assert english == japanese
+
+
+@pytest.mark.soak
+@every_game
+@pytest.mark.parametrize("seed", range(200))
+def test_no_leak_at_any_answer(game: str, seed: int) -> None:
+    """The twin test for every seat after every answer."""
+    rng = random.Random(f"leaks {seed}")
+    match = new_match(catalogue[game], 50_000 + seed)
+    for _ in moves(match, rng):
+        for who in (None, *match.table.seats):
+            assert twin_test(match, who, rng) is None
+
+
+def test_unfinished_matches_replay_too() -> None:
+    """A record can be taken, and replayed, at any moment."""
+    for game in catalogue.values():
+        rng = random.Random(3)
+        match = new_match(game, 3)
+        for _ in moves(match, rng):
+            assert Match.replay(match.record()).digest() == match.digest()
