@@ -53,8 +53,12 @@ class Ask(ABC):
         """What the rule gets for this answer; IllegalAnswer where it was not offered."""
 
     @abstractmethod
+    def choices(self) -> str:
+        """All that can be answered, in short."""
+
     def face(self) -> str:
         """What makes this question this question: two with the same face are the same one."""
+        return f"{self.prompt!r}|{self.choices()}"
 
     @abstractmethod
     def any_answer(self, rng: random.Random) -> Answer:
@@ -115,9 +119,9 @@ class Pick(Ask):
                 return option
         raise IllegalAnswer("core-illegal-not-offered")
 
-    def face(self) -> str:
+    def choices(self) -> str:
         ids = ",".join([option.id for option in self.options])
-        return f"{self.prompt!r}|{self.least}-{self.most}{self.ordered:d}|{ids}"
+        return f"{self.least}-{self.most}{' in order' if self.ordered else ''} of {ids}"
 
     def any_answer(self, rng: random.Random) -> Answer:
         ids = [option.id for option in self.options]
@@ -162,8 +166,8 @@ class Amount(Ask):
             raise IllegalAnswer("core-illegal-amount", low=self.low, high=self.high)
         return answer
 
-    def face(self) -> str:
-        return f"{self.prompt!r}|{self.low}..{self.high}"
+    def choices(self) -> str:
+        return f"{self.low} to {self.high}"
 
     def any_answer(self, rng: random.Random) -> Answer:
         return rng.randint(self.low, self.high)
@@ -192,9 +196,8 @@ class Form(Ask):
             raise IllegalAnswer("core-illegal-fields")
         return {name: f.read(answer[name]) for name, f in self.fields.items()}
 
-    def face(self) -> str:
-        inner = ";".join(f"{name}:{f.face()}" for name, f in self.fields.items())
-        return f"{self.prompt!r}|{inner}"
+    def choices(self) -> str:
+        return "; ".join(f"{name}: {field.choices()}" for name, field in self.fields.items())
 
     def any_answer(self, rng: random.Random) -> Answer:
         return {name: cast("list[str] | int", f.any_answer(rng)) for name, f in self.fields.items()}

@@ -1,35 +1,25 @@
-"""A match: a game being played, driven by answers and rebuilt from its record."""
+"""A match: a game being played, moved on by answers and rebuilt from its record."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Coroutine, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel
 
 from engines.core.asks import Answer, Ask
+from engines.core.border import checked_options, checked_seats, checked_seed, known_game
 from engines.core.chance import Chance
-from engines.core.errors import (
-    BadOption,
-    BadSeed,
-    IllegalAnswer,
-    IllegalUndo,
-    NewerRecord,
-    NoRecord,
-    RecordDoesNotFit,
-    RuleError,
-    UnknownGame,
-    UnknownOption,
-    WrongSeats,
-)
-from engines.core.game import Game, Seen, Setup, Standings, catalogue, with_resigned_last
+from engines.core.errors import BadOption, IllegalAnswer, IllegalUndo, NewerRecord, NoRecord, RecordDoesNotFit
+from engines.core.game import Game, Seen, Setup, Standings
 from engines.core.plain import digest
 from engines.core.record import BYS, Answered, By, Line, Record, Resigned, Undone
-from engines.core.table import Question, Reply, Source, Table
+from engines.core.run import Run, place_of
+from engines.core.table import Reply, Table
 from engines.core.text import Event, Seat
 
-Found = tuple[Source, Ask]
+Step = tuple[int, bool]  # a line in force, and whether chance was used or a secret came out
 
 
 class Match:
@@ -37,17 +27,18 @@ class Match:
 
     def __init__(self, game: Game[Any], record: Record) -> None:
         """Set the game up as the record says, and run it to its first question. Its lines are not played yet."""
-        _check_seats(game, record.seats)
+        checked_seats(game, record.seats)
         self.game = game
-        self._options = _options(game.Options, record.options)
-        self._seat_options = [_options(game.SeatOptions, given) for given in record.seat_options or [{}] * record.seats]
-        if len(self._seat_options) != record.seats:
+        self._options = checked_options(game.Options, record.options)
+        given = record.seat_options or [{}] * record.seats
+        if len(given) != record.seats:
             raise BadOption("seat options are given for every seat or for none", option="seat_options")
+        self._seat_options = [checked_options(game.SeatOptions, options) for options in given]
         self._begun = record.model_copy(
             update={
                 "lines": [],
                 "options": self._options.model_dump(mode="json"),
-                "seat_options": [given.model_dump(mode="json") for given in self._seat_options],
+                "seat_options": [options.model_dump(mode="json") for options in self._seat_options],
             }
         )
         self._lines: list[Line] = []
@@ -67,16 +58,14 @@ class Match:
         seat_options: Iterable[Mapping[str, Any]] | None = None,
     ) -> Match:
         """A new match of a game in the catalogue. The seed is 64 hex digits, and a secret."""
-        rules = _game(game)
-        if not (isinstance(seed, str) and len(seed) == 64 and set(seed) <= set("0123456789abcdef")):
-            raise BadSeed("a seed is 64 hexadecimal digits in lower case")
+        rules = known_game(game)
         return cls(
             rules,
             Record(
                 game=rules.id,
                 version=rules.version,
-                seats=_check_seats(rules, seats),
-                seed=seed,
+                seats=checked_seats(rules, seats),
+                seed=checked_seed(seed),
                 options=dict(options or {}),
                 seat_options=[dict(given) for given in seat_options or ()],
             ),
@@ -86,7 +75,7 @@ class Match:
     def replay(cls, record: Record | dict[str, Any] | str | bytes, game: Game[Any] | None = None) -> Match:
         """The match a record tells of. A named error says what is wrong with a bad one."""
         record = Record.read(record)
-        rules = game or _game(record.game)
+        rules = game or known_game(record.game)
         if record.version > rules.version:
             raise NewerRecord(
                 f"{record.game} is at version {rules.version} here; the record needs {record.version}",
@@ -108,18 +97,6 @@ class Match:
         """A copy, by replay, that goes its own way."""
         return self._copy(len(self._lines))
 
-    def _copy(self, upto: int) -> Match:
-        """This match as it stood before line number `upto`."""
-        copy = Match(self.game, self._begun)
-        for number in range(upto + 1):
-            for at, seat, bits in self._redeals:
-                if at == number:
-                    copy._redeals.append((at, seat, bits))
-                    copy._deal_anew(seat, bits)
-            if number < upto:
-                copy._play_line(self._lines[number])
-        return copy
-
     # The doors: what is asked
 
     @property
@@ -127,8 +104,8 @@ class Match:
         """For each seat the ask the match waits for, else its first open offer; those waited for come first."""
         waited: dict[Seat, Ask] = {}
         aside: dict[Seat, Ask] = {}
-        for seat in self._seats_in_order():
-            found = self._found(seat)
+        for seat in self._run.seats_in_order():
+            found = self._run.open_asks(seat)
             if found:
                 ask = found[0][1]
                 (aside if ask.wait == "aside" else waited)[seat] = ask
@@ -136,7 +113,7 @@ class Match:
 
     def asks(self, seat: int) -> tuple[Ask, ...]:
         """Every open ask of a seat, the one waited for first."""
-        return tuple([ask for _, ask in self._found(self._seat(seat))])
+        return tuple(ask for _, ask in self._run.open_asks(self._seat(seat)))
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -150,15 +127,23 @@ class Match:
         place = self._seat(seat)
         if self.over:
             raise IllegalAnswer("core-illegal-over")
-        if place in self.resigned and by == "person":
+        if by == "person" and place in self.resigned:
             raise IllegalAnswer("core-illegal-resigned")
         if by not in BYS:
             raise ValueError(f"an answer is by {' or '.join(BYS)}, not by {by}")
-        source, found = self._find(place, ask)
+        source, found = self._run.find(place, ask)
+        choice = found.read(value)
         line = Answered(int(place), found.id, _copied(value), by)
-        told = self._give(len(self._lines), line, source, found)
+        told = len(self.events)
+        try:
+            crossed = self._run.give(Reply(place, source, line.value, choice))
+        except BaseException:
+            if not self._redeals:
+                self._rebuild(self._history)  # the rule broke half-way: back to where it was
+            raise
+        self._history.append((len(self._lines), crossed))
         self._lines.append(line)
-        return told
+        return self.events[told:]
 
     def resign(self, seat: int) -> list[Event]:
         """The seat gives up; its computer plays on, unless only one seat is left that has not resigned."""
@@ -168,9 +153,9 @@ class Match:
         if place in self.resigned:
             raise IllegalAnswer("core-illegal-resigned")
         told = len(self.events)
-        line = Resigned(int(place))
-        self._apply(len(self._lines), line)
-        self._lines.append(line)
+        self._run.give_up(place)
+        self._history.append((len(self._lines), False))
+        self._lines.append(Resigned(int(place)))
         return self.events[told:]
 
     def undo_to(self, seat: int) -> int | None:
@@ -192,19 +177,45 @@ class Match:
         """Take back every line from number `to` on. If that crossed chance or a secret, what comes is dealt anew."""
         if self._redeals:
             raise NoRecord("this fork was dealt anew; it cannot go back")
-        if not 0 <= to < len(self._lines) or all(number < to for number, _ in self._history):
+        kept = [step for step in self._history if step[0] < to]
+        if to < 0 or len(kept) == len(self._history):
             raise IllegalUndo(f"nothing to take back from line {to} on", line=to)
-        line = Undone(to)
-        self._apply(len(self._lines), line)
-        self._lines.append(line)
+        crossed = any(crossed for _, crossed in self._history[len(kept) :])
+        self._rebuild(kept)
+        number = len(self._lines)
+        self._lines.append(Undone(to))
+        if crossed:
+            self._history.append((number, True))
+            self._run.branch(number)
+        self.table.tell("core-taken-back")
         return self.events[-1:]
 
     # The doors: what can be seen
 
     @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._run.over
+
+    @property
+    def standings(self) -> Standings:
+        """How it ended: (seat, place, score, details), the best first; empty before."""
+        return self._run.standings
+
+    @property
+    def resigned(self) -> list[Seat]:
+        """Who gave up, in order."""
+        return self._run.resigned
+
+    @property
     def events(self) -> list[Event]:
         """All that was told so far."""
-        return self.table.events
+        return self._run.table.events
+
+    @property
+    def table(self) -> Table[Any]:
+        """The table, for tests and invariants. Hosts use `seen`."""
+        return self._run.table
 
     def view(self, seat: int | None) -> BaseModel:
         """All that a seat may know now; None is a bystander."""
@@ -228,17 +239,16 @@ class Match:
         return self.game.status(self.table.state)
 
     def digest(self) -> str:
-        """Two matches with the same digest stand at the same point with the same cards."""
-        asks = [[seat, [ask.id for ask in self.asks(seat)]] for seat in self.table.seats]
+        """Two matches with the same digest stand at the same point with the same cards. Words are no part of it."""
+        asks = [[[place_of(ask.id), ask.choices()] for ask in self.asks(seat)] for seat in self.table.seats]
         chance = self.table.chance
         return digest([self.table.state, chance.drawn, chance.branch, self.resigned, self.over, asks])
 
     def redeal(self, seat: int | None, rng: random.Random) -> None:
         """On a fork: all that the seat cannot know is dealt anew. The fork can be played on, but has no record."""
-        place = None if seat is None else self._seat(seat)
-        deal = (place, rng.getrandbits(64))
+        deal = (None if seat is None else self._seat(seat), rng.getrandbits(64))
         self._redeals.append((len(self._lines), *deal))
-        self._deal_anew(*deal)
+        self._run.deal_anew(*deal)
 
     def __repr__(self) -> str:
         return f"<Match {self.game.id} v{self._begun.version}, {self._begun.seats} seats, line {len(self._lines)}>"
@@ -247,206 +257,62 @@ class Match:
 
     def _begin(self) -> None:
         begun = self._begun
-        chance = self._chance()
         seats = tuple(Seat(i) for i in range(begun.seats))
-        state = self.game.setup(Setup(seats, self._options, self._seat_options, chance, begun.version))
-        self.table: Table[Any] = Table(state, begun.seats, chance, begun.version)
-        self.over = False
-        self.standings: Standings = []
-        self.resigned: list[Seat] = []
-        self._history: list[tuple[int, bool]] = []  # lines in force, and whether chance or a secret came out
-        self._open: dict[Seat, list[Found]] = {}
-        self._question: Question | None = None
-        self._rule: Coroutine[Any, Any, Standings] = self.game.play(self.table)
-        self._run(None)
+        setup = Setup(seats, self._options, self._seat_options, self._chance(), begun.version)
+        self._run = Run(self.game, setup)
+        self._history: list[Step] = []
 
     def _chance(self) -> Chance:
         return Chance(self._begun.seed)
 
-    def _run(self, reply: Reply | None) -> None:
-        """Run the rules to their next question or to the end of the game."""
-        self._open.clear()
-        try:
-            question = self._rule.send(reply)
-        except StopIteration as end:
-            self._end(end.value)
-            return
-        if not isinstance(question, Question):
-            self._rule.close()
-            raise RuleError(f"a rule of {self.game.id} awaited something other than the table")
-        self._question = question
-
-    def _end(self, standings: Standings) -> None:
-        self._question = None
-        self._open.clear()
-        self.over = True
-        self.standings = with_resigned_last(standings, self.resigned)
-
-    def _give(self, number: int, line: Answered, source: Source, ask: Ask) -> list[Event]:
-        """Send an answer into the rule that waits for it."""
-        seat = self.table.seats[line.seat]
-        choice = ask.read(line.value)
-        told, drawn = len(self.events), self.table.chance.drawn
-        try:
-            self._run(Reply(seat, source, line.value, choice))
-        except BaseException:
-            if not self._redeals:
-                self._rebuild(self._history)  # the rule broke half-way: back to where it was
-            raise
-        events = self.events[told:]
-        crossed = self.table.chance.drawn != drawn or any(event.reveals for event in events)
-        self._history.append((number, crossed))
-        return events
-
     def _play_line(self, line: Line) -> None:
         """The next line of a record."""
-        number = len(self._lines)
         try:
-            if isinstance(line, Resigned):
-                self.resign(line.seat)
-            elif isinstance(line, Undone):
+            if isinstance(line, Undone):
                 self.undo(line.to)
+            elif isinstance(line, Resigned):
+                self.resign(line.seat)
             else:
-                self._apply(number, line)
+                self._history.append((len(self._lines), self._give_again(line)))
                 self._lines.append(line)
         except (IllegalAnswer, IllegalUndo) as error:
+            number = len(self._lines)
             raise RecordDoesNotFit(f"line {number} of the record does not fit: {error}", line=number) from error
 
-    def _apply(self, number: int, line: Line) -> None:
-        """Do what a line says."""
-        if isinstance(line, Answered):
-            self._give(number, line, *self._find_for(line))
-        elif isinstance(line, Resigned):
-            self._history.append((number, False))
-            self._give_up(self._seat(line.seat))
-        else:
-            kept = [step for step in self._history if step[0] < line.to]
-            fresh = any(crossed for _, crossed in self._history[len(kept) :])
-            self._rebuild(kept)
-            if fresh:
-                self._history.append((number, True))
-                self._branch(number)
-            self.table.tell("core-taken-back")
+    def _give_again(self, line: Answered) -> bool:
+        seat = self._seat(line.seat)
+        source, ask = self._run.find_place(seat, line.ask)
+        return self._run.give(Reply(seat, source, line.value, ask.read(line.value)))
 
-    def _give_up(self, seat: Seat) -> None:
-        self._open.clear()
-        self.resigned.append(seat)
-        self.table.tell("core-resigned", seat=seat)
-        if len(self.resigned) >= len(self.table.seats) - 1:
-            self._rule.close()
-            self._end(self.game.standings(self.table.state))
-
-    def _rebuild(self, history: list[tuple[int, bool]]) -> None:
+    def _rebuild(self, history: list[Step]) -> None:
         """Play the lines in force again from the start."""
         self._begin()
-        for number, _ in history:
+        for number, crossed in history:
             line = self._lines[number]
-            if isinstance(line, Undone):
-                self._history.append((number, True))
-                self._branch(number)
+            if isinstance(line, Answered):
+                self._give_again(line)
+            elif isinstance(line, Resigned):
+                self._run.give_up(self._seat(line.seat))
             else:
-                self._apply(number, line)
+                self._run.branch(number)
+            self._history.append((number, crossed))
 
-    def _branch(self, number: int) -> None:
-        self.table.chance.branch_at(number)
-        self.game.reshuffle(self.table.state, self.table.chance)
-        self._look_again()
-
-    def _deal_anew(self, seat: Seat | None, bits: int) -> None:
-        rng = random.Random(bits)
-        self.game.redeal(self.table.state, seat, rng)
-        self._look_again()
-        if self._question is None:
-            return
-        question = self._question
-        for other in [other for other in question.said if other != seat]:
-            ask = question.make(other)
-            if ask is not None and not _legal(ask, question.said[other]):
-                question.said[other] = ask.any_answer(rng)
-
-    def _look_again(self) -> None:
-        """The state was changed from outside the rules: every open ask is built afresh."""
-        self._open.clear()
-        if self._question is not None:
-            self._question.first = None
+    def _copy(self, upto: int) -> Match:
+        """This match as it stood before line number `upto`."""
+        copy = Match(self.game, self._begun)
+        for number in range(upto + 1):
+            for at, seat, bits in self._redeals:
+                if at == number:
+                    copy._redeals.append((at, seat, bits))
+                    copy._run.deal_anew(seat, bits)
+            if number < upto:
+                copy._play_line(self._lines[number])
+        return copy
 
     def _seat(self, seat: int) -> Seat:
-        if not isinstance(seat, int) or not 0 <= seat < len(self.table.seats):
+        if not isinstance(seat, int) or not 0 <= seat < self._begun.seats:
             raise IllegalAnswer("core-illegal-no-seat")
-        return self.table.seats[seat]
-
-    def _sources(self) -> list[Source]:
-        return [] if self._question is None else [self._question, *self._question.offerings]
-
-    def _seats_in_order(self) -> list[Seat]:
-        """The seats that may have an open ask, those in question first."""
-        if self._question is None:
-            return []
-        asked = [seat for seat in self._question.seats() if seat is not None]
-        if self._question.offerings:
-            asked += [seat for seat in self.table.seats if seat not in asked]
-        return asked
-
-    def _found(self, seat: Seat) -> list[Found]:
-        """The seat's open asks and where they come from, built when first looked at."""
-        found = self._open.get(seat)
-        if found is None:
-            found = [(source, ask) for source in self._sources() if (ask := source.open(seat)) is not None]
-            self._open[seat] = found
-        return found
-
-    def _find(self, seat: Seat, id: str | None) -> Found:
-        """The open ask with this id, or the first."""
-        for source, ask in self._found(seat):
-            if id is None or ask.id == id:
-                return source, ask
-        raise IllegalAnswer("core-illegal-not-asked" if id is None else "core-illegal-passed")
-
-    def _find_for(self, line: Answered) -> Found:
-        """The open ask that a recorded answer was given to. Its face may have changed since, its place not."""
-        place = line.ask.rpartition("-")[0]
-        for source in self._sources():
-            if place.partition("-")[0] == str(source.number):
-                ask = source.open(self._seat(line.seat))
-                if ask is not None and ask.id.rpartition("-")[0] == place:
-                    return source, ask
-        raise IllegalAnswer("core-illegal-passed")
-
-
-def _game(game: str | Game[Any]) -> Game[Any]:
-    if isinstance(game, Game):
-        return game
-    if game not in catalogue:
-        raise UnknownGame(f"no game called {game!r}; there are {', '.join(sorted(catalogue))}", game=str(game))
-    return catalogue[game]
-
-
-def _check_seats(game: Game[Any], seats: int) -> int:
-    least, most = game.seats
-    if not isinstance(seats, int) or isinstance(seats, bool) or not least <= seats <= most:
-        raise WrongSeats(f"{game.id} is for {least} to {most} players, not {seats}", least=least, most=most)
-    return seats
-
-
-def _options(model: type[BaseModel], given: Mapping[str, Any]) -> BaseModel:
-    unknown = sorted(given.keys() - model.model_fields.keys())
-    if unknown:
-        known = ", ".join(model.model_fields) or "none"
-        raise UnknownOption(f"no option called {unknown[0]!r}; there are: {known}", option=str(unknown[0]))
-    try:
-        return model.model_validate(dict(given))
-    except ValidationError as error:
-        first = error.errors(include_input=False, include_url=False)[0]
-        name = ".".join(map(str, first["loc"]))
-        raise BadOption(f"the option {name} cannot be that: {first['msg']}", option=name) from None
-
-
-def _legal(ask: Ask, answer: Answer) -> bool:
-    try:
-        ask.read(answer)
-    except IllegalAnswer:
-        return False
-    return True
+        return self._run.table.seats[seat]
 
 
 def _copied(value: Answer) -> Answer:

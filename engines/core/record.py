@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
@@ -72,10 +73,10 @@ class Record(BaseModel):
         if isinstance(source, Record):
             return source
         try:
-            if isinstance(source, (str, bytes)):
-                return cls.model_validate_json(source)
-            return cls.model_validate(source)
-        except ValidationError as error:
+            return cls.model_validate_json(source if isinstance(source, (str, bytes)) else json.dumps(source))
+        except (TypeError, ValueError) as error:
+            if not isinstance(error, ValidationError):
+                raise MalformedRecord(f"not a record: {error}", where="the whole") from None
             first = error.errors(include_input=False, include_url=False)[0]
             where = ".".join(map(str, first["loc"])) or "the whole"
             raise MalformedRecord(f"not a record: {where}: {first['msg']}", where=where) from None

@@ -17,6 +17,7 @@ from engines.core.record import Record
 from engines.core.table import Table
 
 Said: TypeAlias = "str | int | Choosable | list[Any] | dict[str, Any]"
+SaidBy: TypeAlias = "Said | tuple[int, Said]"
 
 
 class Stage(Match):
@@ -37,18 +38,23 @@ class Stage(Match):
     ) -> None:
         self._numbers = list(numbers)
         self.result: Any = None
-        staged = replace(game, setup=lambda _: deepcopy(state), play=rule)
+
+        async def play(table: Table[Any]) -> Standings:
+            self.result = await rule(table)
+            return []
+
+        staged = replace(game, setup=lambda _: deepcopy(state), play=play)
         super().__init__(
             staged, Record(game=game.id, version=game.version, seats=seats, seed="0" * 64, options=options or {})
         )
 
-    def say(self, *answers: Said) -> Stage:
+    def say(self, *answers: SaidBy) -> Stage:
         """Each answer goes to whoever the match waits for first; a pair (seat, answer) names the seat."""
         for said in answers:
             if not self.pending:
                 raise RuleError(f"nobody is asked anything when {said!r} is answered")
             seat, what = said if isinstance(said, tuple) else (next(iter(self.pending)), said)
-            self.answer(seat, spelt(self.pending[seat], what))
+            self.answer(seat, spelt(self.pending[self._seat(seat)], what))
         return self
 
     @property
@@ -67,10 +73,6 @@ class Stage(Match):
 
     def _chance(self) -> Chance:
         return Rigged(self._numbers)
-
-    def _end(self, standings: Standings) -> None:
-        self.result = standings
-        super()._end([])
 
 
 def spelt(ask: Ask, said: Said) -> Answer:

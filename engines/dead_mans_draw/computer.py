@@ -11,9 +11,24 @@ from engines.dead_mans_draw.view import SeaView
 
 # The traits from the most to the least useful, as experience has it.
 FAVOURITES = (
-    "plunderer scavenger treasure-hunter swordsman davy-jones-locker master-gunner safe-harbor casanova navigator "
-    "fisherman misfire golden-scales parry mystic beastmaster miser captains-hook"
-).split()
+    "plunderer",
+    "scavenger",
+    "treasure-hunter",
+    "swordsman",
+    "davy-jones-locker",
+    "master-gunner",
+    "safe-harbor",
+    "casanova",
+    "navigator",
+    "fisherman",
+    "misfire",
+    "golden-scales",
+    "parry",
+    "mystic",
+    "beastmaster",
+    "miser",
+    "captains-hook",
+)
 
 
 def computer(seen: Seen, ask: Ask, rng: random.Random) -> Answer:

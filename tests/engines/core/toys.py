@@ -66,7 +66,7 @@ def _redeal(den: Den, seat: Seat | None, rng: Shuffler) -> None:
 
 def _standings(den: Den) -> Standings:
     seats = [Seat(i) for i in range(len(den.hands))]
-    return rank({seat: (0,) for seat in seats}, {seat: {} for seat in seats})
+    return rank(dict.fromkeys(seats, (0,)), {seat: {} for seat in seats})
 
 
 def _computer(seen: Seen, ask: Ask, rng: random.Random) -> Answer:

@@ -1,0 +1,82 @@
+"""Golden records: real matches, kept for ever, that must replay to the same end.
+
+`python -m tests.engines.golden` looks for matches that end in ways no record is kept of yet, and keeps them.
+Records already there are never touched: a rule fix that changes them needs a new version of the game.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from engines import catalogue
+from engines.core import Match
+from tests.engines.conformance import absent, at_random, moves, new_match
+
+HERE = Path(__file__).parent
+
+
+def kept() -> list[Path]:
+    """Every golden record in the tree."""
+    return sorted(HERE.glob("*/golden/*.json"))
+
+
+def read(file: Path) -> dict[str, Any]:
+    """A golden record: the record itself, the standings it ends with, and its digest."""
+    golden: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return golden
+
+
+def outcome(match: Match) -> dict[str, Any]:
+    """What is kept of a match besides its record."""
+    standings = [[int(row.seat), row.place, row.score, row.details] for row in match.standings]
+    return {"standings": standings, "digest": match.digest()}
+
+
+def way_it_ended(match: Match) -> str:
+    """How a match ended, as far as can be told of any game.
+
+    Whether somebody resigned, who won, and what was said before the closing line: how the last turn went.
+    """
+    winners = sum(row.place == 1 for row in match.standings)
+    shared = "shared" if winners > 1 else "alone"
+    tied = "tie-broken" if len({row.score for row in match.standings[:2]}) == 1 and winners == 1 else "clear"
+    resigned = "resigned-" if match.resigned else ""
+    last = [event.text.key for event in match.events][-2]
+    return f"{resigned}{shared}-{tied}-{last}"
+
+
+def played() -> Iterator[tuple[str, Match]]:
+    """Many matches of every game, to their end."""
+    for id_, game in catalogue.items():
+        for seed in range(3000):
+            rng = random.Random(f"golden {seed}")
+            match = new_match(game, 90_000 + seed)
+            players = [rng.choice([at_random, absent]) for _ in match.table.seats]
+            for number, _ in enumerate(moves(match, rng, players)):
+                if seed % 50 == 0 and number == 20 and not match.over:
+                    leaving = rng.choice(match.table.seats)
+                    match.resign(leaving)
+                    players[leaving] = absent
+            yield id_, match
+
+
+def main() -> None:
+    """Keep a record of every way to end that has none."""
+    known = {(file.parent.parent.name, file.stem) for file in kept()}
+    for game, match in played():
+        way = (game, way_it_ended(match))
+        if way not in known:
+            known.add(way)
+            file = HERE / game / "golden" / f"{way[1]}.json"
+            file.parent.mkdir(exist_ok=True)
+            golden = {"record": match.record().model_dump(mode="json"), **outcome(match)}
+            file.write_text(json.dumps(golden, separators=(",", ":"), ensure_ascii=False) + "\n", encoding="utf-8")
+            print(f"kept {file.relative_to(HERE)}")
+
+
+if __name__ == "__main__":
+    main()
