@@ -64,13 +64,8 @@ class Chance:
             things[i], things[j] = things[j], things[i]
 
     def take(self, pile: list[T], count: int) -> list[T]:
-        """Shuffle the pile and take so many off its top, or as many as there are."""
-        self.shuffle(pile)
-        split = max(0, len(pile) - count)
-        taken = pile[split:]
-        del pile[split:]
-        taken.reverse()
-        return taken
+        """So many out of the pile, at random, or as many as there are: as if it were shuffled first."""
+        return [pile.pop(self.below(len(pile))) for _ in range(min(count, len(pile)))]
 
 
 class Rigged(Chance):
@@ -95,3 +90,8 @@ class Rigged(Chance):
     def shuffle(self, things: list[Any], /) -> None:
         """The pile stays as it was staged, but chance was used."""
         self.drawn += 1
+
+    def take(self, pile: list[T], count: int) -> list[T]:
+        """The top cards of the pile as it was staged: its last ones."""
+        self.drawn += 1
+        return [pile.pop() for _ in range(min(count, len(pile)))]

@@ -124,26 +124,27 @@ class Match:
 
     def answer(self, seat: int, value: Answer, ask: str | None = None, by: By = "person") -> list[Event]:
         """Give a seat's answer and run the game to its next question. IllegalAnswer: nothing changed."""
+        run = self._run
         place = self._seat(seat)
-        if self.over:
+        if run.over:
             raise IllegalAnswer("core-illegal-over")
-        if by == "person" and place in self.resigned:
+        if by == "person" and place in run.resigned:
             raise IllegalAnswer("core-illegal-resigned")
         if by not in BYS:
             raise ValueError(f"an answer is by {' or '.join(BYS)}, not by {by}")
-        source, found = self._run.find(place, ask)
+        source, found = run.find(place, ask)
         choice = found.read(value)
         line = Answered(int(place), found.id, _copied(value), by)
-        told = len(self.events)
+        told = len(run.table.events)
         try:
-            crossed = self._run.give(Reply(place, source, line.value, choice))
+            crossed = run.give(Reply(place, source, line.value, choice))
         except BaseException:
             if not self._redeals:
                 self._rebuild(self._history)  # the rule broke half-way: back to where it was
             raise
         self._history.append((len(self._lines), crossed))
         self._lines.append(line)
-        return self.events[told:]
+        return run.table.events[told:]
 
     def resign(self, seat: int) -> list[Event]:
         """The seat gives up; its computer plays on, unless only one seat is left that has not resigned."""
@@ -316,6 +317,8 @@ class Match:
 
 
 def _copied(value: Answer) -> Answer:
+    if isinstance(value, list):
+        return list(value)
     if isinstance(value, dict):
         return {name: list(part) if isinstance(part, list) else part for name, part in value.items()}
-    return list(value) if isinstance(value, list) else value
+    return value

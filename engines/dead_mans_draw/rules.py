@@ -16,10 +16,10 @@ def setup(start: Setup) -> Sea:
     discard_pile = list(LOWEST)
     draw_pile = [card for card in LOOT if card not in LOWEST]
     box = list(TRAITS)
-    for pile in (discard_pile, draw_pile, box):
-        start.chance.shuffle(pile)
+    start.chance.shuffle(discard_pile)
+    start.chance.shuffle(draw_pile)
+    dealt = [start.chance.take(box, 2 if start.options.traits else 0) for _ in start.seats]
     first = start.chance.pick(start.seats)
-    dealt = [[box.pop(), box.pop()] if start.options.traits else [] for _ in start.seats]
     return Sea(
         options=start.options,
         first=first,
