@@ -142,7 +142,7 @@ def option_for(thing: str | Seat | Choosable) -> Option:
     if isinstance(thing, str):
         return Option(thing, Text(thing), value=thing)
     if isinstance(thing, Seat):
-        return Option(str(int(thing)), Text("core-seat", seat=thing), value=thing)
+        return Option(str(thing), Text("core-seat", seat=thing), value=thing)
     return thing.option
 
 
@@ -203,5 +203,5 @@ class Form(Ask):
         return {name: cast("list[str] | int", f.any_answer(rng)) for name, f in self.fields.items()}
 
 
-Make: TypeAlias = Callable[[], Ask]
+Make: TypeAlias = "Callable[[], Ask | None]"
 MakeFor: TypeAlias = Callable[[Seat], "Ask | None"]

@@ -162,12 +162,15 @@ class Match:
     def undo_to(self, seat: int) -> int | None:
         """The line to which a seat may take back now without asking anybody, or None.
 
-        Never past another person's answer, a thing revealed, a use of chance, or to somebody else's turn.
+        Never past another person's answer, a thing revealed, a use of chance, or to somebody else's turn; and never
+        while a window is open, since who may take back would tell who has answered.
         """
         place = self._seat(seat)
+        if self.over or self._run.sealed:
+            return None
         for number, crossed in reversed(self._history):
             line = self._lines[number]
-            if crossed or self.over or not isinstance(line, Answered):
+            if crossed or not isinstance(line, Answered):
                 return None
             if line.by == "person":
                 own = line.seat == place

@@ -10,11 +10,16 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from engines.core.asks import Option
+from engines.core.text import Text
+
 
 def plain(thing: Any) -> Any:
     """Lists, strings, numbers and None, in an order that no hash seed can change."""
+    if isinstance(thing, Enum):
+        return thing.name
     if thing is None or isinstance(thing, (bool, str)):
-        return str(thing) if isinstance(thing, Enum) else thing
+        return thing
     if isinstance(thing, int):
         return int(thing)
     if isinstance(thing, (list, tuple)):
@@ -25,9 +30,9 @@ def plain(thing: Any) -> Any:
         return sorted((plain(item) for item in thing), key=json.dumps)
     if isinstance(thing, BaseModel):
         return plain(thing.model_dump(mode="json"))
+    if isinstance(thing, (Text, Option)) or callable(thing):
+        return None  # words and effects are no part of where a match stands
     if dataclasses.is_dataclass(thing):
-        if getattr(thing, "__dataclass_params__").frozen and hasattr(thing, "id"):  # noqa: B009
-            return thing.id  # a card and the like: its id says all
         return [plain(getattr(thing, field.name)) for field in dataclasses.fields(thing)]
     raise TypeError(f"a state holds plain data only, not {type(thing).__name__}")
 

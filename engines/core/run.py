@@ -95,6 +95,11 @@ class Run:
 
     # What is asked
 
+    @property
+    def sealed(self) -> bool:
+        """Whether a window is open: nobody may see who has answered."""
+        return self._question is not None and self._question.wait == "window"
+
     def seats_in_order(self) -> list[Seat]:
         """The seats that may have an open ask, those in question first."""
         if self._question is None:

@@ -87,4 +87,4 @@ def spelt(ask: Ask, said: Said) -> Answer:
 def _id(thing: Any) -> str:
     if isinstance(thing, Choosable):
         return thing.option.id
-    return str(int(thing)) if isinstance(thing, int) else str(thing)
+    return str(thing)

@@ -137,14 +137,15 @@ class Table(Generic[S]):
     async def ask(self, seat: Seat | Callable[[], Seat | None], make: Ask | Make) -> Any:
         """One person decides. Who, and among what, may be functions: they are read again after every interruption.
 
-        Where there is one public choice it is taken with a line in the log. None if nobody is left to decide.
+        Where there is one public choice it is taken with a line in the log. None if there is nobody to decide, or
+        nothing: then either function gives None.
         """
         who = seat if callable(seat) else lambda: seat
         build = make if callable(make) else lambda: make
         asked = who()
-        if asked is None:
+        first = None if asked is None else build()
+        if asked is None or first is None:
             return None
-        first = build()
         only = first.forced()
         if only is not None:
             self.tell("core-only-choice", seat=asked, choice=first.labels(only))
@@ -152,11 +153,12 @@ class Table(Generic[S]):
 
         question = self._question("turn", lambda _: build(), lambda: (who(),))
         question.first = first
-        while who() is not None:
+        while True:
             reply = await self._next(question)
             if reply is not None:
                 return reply.choice
-        return None
+            if who() is None or build() is None:
+                return None
 
     async def ask_all(self, asks: Mapping[Seat, Make]) -> dict[Seat, Any]:
         """Everybody decides at once. Nothing is revealed until all have, and until then minds may change."""
@@ -169,8 +171,11 @@ class Table(Generic[S]):
                     said[reply.seat] = reply.answer
             choices = {}
             for seat in asks:
+                ask = asks[seat]()
+                if ask is None:
+                    raise RuleError("everybody in ask_all has something to decide until all have")
                 try:
-                    choices[seat] = asks[seat]().read(said[seat])
+                    choices[seat] = ask.read(said[seat])
                 except IllegalAnswer:  # an interruption took it away: they decide again
                     del said[seat]
             if len(choices) == len(asks):

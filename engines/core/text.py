@@ -12,8 +12,10 @@ class Seat(int):
 
     __slots__ = ()
 
+    __str__ = int.__repr__
+
     def __repr__(self) -> str:
-        return f"seat {int(self)}"
+        return f"seat {self}"
 
 
 Arg: TypeAlias = "str | int | Seat | Text | Sequence[Text]"

@@ -1,0 +1,159 @@
+# 早撃ち
+
+qd-signal = 最初のカウボーイをどのマスに置きますか？ これが全員への合図になります。
+qd-edit = { $left ->
+    [0] あなたの配置：カウボーイはすべて置きました。変更しますか、確定しますか？
+   *[other] あなたの配置：残りのカウボーイは{ $left }人です。変更しますか、確定しますか？
+}
+qd-lock = 確定する
+qd-place = マス{ $square }に置く
+qd-take = マス{ $square }から戻す
+qd-white = 白いカウボーイをマス{ $square }に置く
+qd-placed = { $seat }がマス{ $square }にカウボーイを置きました。
+qd-taken = { $seat }がマス{ $square }からカウボーイを戻しました。
+qd-white-placed = { $seat }が白いカウボーイをマス{ $square }に置きました。他の人はここに置けません。
+qd-locked = { $seat }が{ $place }番目に配置を確定しました。
+
+# 銃撃戦
+
+dt-card = { $name }（{ $value }）
+dt-steady-aim = 正確な狙い
+dt-card-up-the-sleeve = 袖の中の1枚
+dt-smoke-in-the-eyes = 目つぶしの煙
+dt-not-so-fast = そうはいくか
+dt-drifter = 流れ者
+dt-pass = パス
+dt-shootout-play = 銃撃戦：手札から1枚使いますか、パスしますか？
+dt-resolution-play = 決着：手札から1枚使いますか、パスしますか？
+dt-react = { $seat }が{ $card }を使います。対応しますか？
+dt-redraw = あなたのドローハンド：{ $most }枚まで捨てて、同じ枚数を引き直せます。
+dt-passes = { $seat }はパスしました。
+dt-played = { $seat }が{ $card }を使いました。
+dt-cancelled = { $seat }の{ $card }は打ち消されました。
+dt-drew = { $card }を引きました。
+dt-redraws = { $count ->
+    [0] { $seat }は引き直しません。
+   *[other] { $seat }は{ $cards }を捨てて引き直します。
+}
+dt-reveals = { $seat }のドローハンド：{ $cards }
+dt-casualties = { $seat }は仲間を{ $count }人失いました。
+
+# 始末
+
+np-knuckles = ナックルズ
+np-silk = シルク
+np-rosa = ローザおばさん
+np-two-tone = ツートーン
+np-deacon = 助祭
+np-little-sal = リトル・サル
+np-card-snitch = たれ込み
+np-card-crew = 配下
+np-card-favour = 貸し
+np-face-gun = 銃
+np-face-miss = はずれ
+np-face-knife = ナイフ
+np-face-ring = 指輪
+
+np-act = { $gangster }に何をさせますか？
+np-pass = パス
+np-collect = ${ $gain }を集める
+np-whack = { $victim }を始末する（${ $cost }）
+np-permission = { $seat }が{ $gangster }を動かそうとしています：{ $action }。{ $gangster }にはあなたの脅迫コインがあります。許可しますか？
+np-refuse = 断る
+np-price = { $price ->
+    [0] ただで許可する
+   *[other] ${ $price }で許可する
+}
+np-price-asked = { $seat }は許可の代金として${ $price }を求めています。払いますか？
+np-pay = ${ $price }を払う
+np-decline = 払わない
+np-reroll-offer = ダイスの目は{ $face }です。振り直させますか？
+np-keep-die = そのままにする
+np-reroll = ${ $cost }を払って振り直す
+np-which-card = どのカードを使いますか？
+np-which-gangster = どのギャングにしますか？
+np-shakedown-offer = カツアゲ：カードを1枚${ $gain }で売る
+np-snitch-offer = ギャングをたれ込む
+np-crew-offer = ${ $cost }で配下を送る：ギャングにマーカー{ $markers }個
+np-deal-offer = 取引を持ちかける（このラウンドはあと{ $left }回）
+np-deal-to = 誰に持ちかけますか？
+np-deal-pay = いくら払いますか？
+np-deal-want = いくらもらいますか？
+np-deal-open = あなたに持ちかけられた取引
+np-deal-accept = { $seat }の${ $pay }とこちらの${ $want }を交換する
+
+np-drew = { $card }を引きました。
+np-passes = { $gangster }はパスしました。
+np-must-pass = { $gangster }は許可を得られず、パスします。
+np-collected = { $gangster }が{ $seat }のために${ $gain }を集めました。
+np-price-named = { $seat }は{ $gangster }を動かす許可に${ $price }を求めました。
+np-price-paid = { $seat }が{ $owner }に許可の代金${ $price }を払いました。
+np-comes-to-nothing = { $gangster }は実行できませんでした。
+np-whacks = { $seat }が{ $gangster }に{ $victim }の始末を命じました。
+np-rolled = ダイスの目は{ $face }です。
+np-rerolled = { $seat }が${ $cost }を払って振り直させました。ダイスの目は{ $face }です。
+np-hit = { $victim }は魚の餌になりました。
+np-missed = { $gangster }はしくじりました。
+np-backfired = 返り討ちです。{ $gangster }は魚の餌になりました。
+np-called-off = { $gangster }の行動は取りやめになりました。
+np-shakedown = { $seat }が{ $card }を${ $gain }で売りました。
+np-snitched = { $seat }が{ $gangster }をたれ込みました。{ $gangster }は刑務所行きです。
+np-crewed = { $seat }が配下を送り、{ $gangster }にマーカーを{ $markers }個置きました。
+np-deal-proposed = { $seat }が{ $taker }に取引を持ちかけました：${ $pay }を払う代わりに${ $want }をもらう
+np-deal-done = { $seat }が取引に応じました：{ $giver }は${ $pay }を払い、${ $want }を受け取ります。
+
+# ならず者の一日
+
+sc-poker = { $value }
+sc-slot = スロット{ $slot }
+sc-safe = 金庫{ $number }
+sc-scoundrel = { $trait }{ $job }
+sc-trait-lucky = 幸運な
+sc-trait-stubborn = 頑固な
+sc-trait-wealthy = 裕福な
+sc-trait-filthy = 薄汚い
+sc-trait-gorgeous = 美貌の
+sc-trait-helpful = 親切な
+sc-job-lumberjack = 木こり
+sc-job-prospector = 採掘者
+sc-job-scout = 斥候
+sc-job-deputy = 保安官代理
+sc-job-horse = 馬
+sc-job-tailor = 仕立屋
+
+sc-plan = カードを1枚、自分のスロットに伏せて置いてください。
+sc-which-card = どのカードを置きますか？
+sc-which-slot = どのスロットに置きますか？
+sc-ability = どのならず者を使いますか？
+sc-done = 使わない
+sc-again = { $scoundrel }をもう一度使いますか？
+sc-chain = 矢印が{ $scoundrel }につながっています。続けて使いますか？
+sc-yes = はい
+sc-no = いいえ
+sc-ride = { $scoundrel }：ほかのどのならず者を使いますか？
+sc-swap = どの2人の特徴を入れ替えますか？
+sc-which-safe = どの金庫をのぞきますか？
+sc-which-mark = { $safe }にどの印を置きますか？
+sc-mark = { $face }の印
+sc-escape = { $seat }の保安官代理が手下を捕まえに来ます。その前に、この手番のカードに手下を置きますか？
+sc-suspect-offer = { $seat }がスロット{ $slot }にカードを置きました。
+sc-suspect = 手下を置いて疑う
+sc-last-chance = 最後の機会です。{ $seat }のスロット{ $slot }のカードを疑いますか？
+sc-let-pass = 見逃す
+sc-office = 保安官事務所で何をしますか？
+sc-money = ${ $money }を受け取る
+sc-bail = ${ $cost }で手下を釈放する
+
+sc-played = { $seat }がスロット{ $slot }にカードを伏せて置きました。
+sc-uses = { $seat }が{ $scoundrel }を使いました。
+sc-gains = { $seat }が${ $money }を得ました。
+sc-looks = { $seat }が{ $safe }をのぞきました。
+sc-peeked = { $safe }の中身は{ $value }です。
+sc-marked = { $seat }が{ $safe }に{ $face }の印を置きました。
+sc-jailed = { $seat }の手下が1人、牢屋に入りました。
+sc-nobody-to-ride = { $seat }には、まだ使っていないならず者がいません。
+sc-swapped = { $seat }が特徴を入れ替えました。{ $one }と{ $other }になりました。
+sc-suspects = { $seat }が{ $rival }のスロット{ $slot }のカードに手下を置きました。
+sc-bailed = { $seat }が${ $cost }を払い、手下を1人取り戻しました。
+sc-turned-over = { $seat }のスロット{ $slot }のカードを表にしました：{ $card }
+sc-caught = { $seat }のハッタリが見破られました。
