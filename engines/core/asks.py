@@ -58,7 +58,8 @@ class Ask(ABC):
 
     def face(self) -> str:
         """What makes this question this question: two with the same face are the same one."""
-        return f"{self.prompt!r}|{self.choices()}"
+        prompt = self.prompt
+        return f"{prompt.key} {prompt.args}|{self.choices()}"
 
     @abstractmethod
     def any_answer(self, rng: random.Random) -> Answer:
@@ -104,7 +105,7 @@ class Pick(Ask):
             raise IllegalAnswer("core-illegal-kind")
         if not self.least <= len(answer) <= self.most:
             raise IllegalAnswer("core-illegal-count", least=self.least, most=self.most)
-        if self.least == self.most == 1:
+        if self.most == 1 == self.least:
             return self._option(answer[0]).value
         chosen = [self._option(name) for name in answer]
         if any(option in chosen[:i] for i, option in enumerate(chosen)):
@@ -139,11 +140,10 @@ class Pick(Ask):
 
 def option_for(thing: str | Seat | Choosable) -> Option:
     """How a thing stands in a menu."""
-    if isinstance(thing, str):
-        return Option(thing, Text(thing), value=thing)
-    if isinstance(thing, Seat):
-        return Option(str(thing), Text("core-seat", seat=thing), value=thing)
-    return thing.option
+    if not isinstance(thing, (str, Seat)):
+        return thing.option
+    label = Text(thing) if isinstance(thing, str) else Text("core-seat", seat=thing)
+    return Option(str(thing), label, value=thing)
 
 
 @dataclass(slots=True, repr=False)

@@ -36,9 +36,9 @@ class Run:
     def give(self, reply: Reply) -> bool:
         """Send an answer into the rule that waits for it. Whether chance was used or a secret came out."""
         table = self.table
-        told, drawn = len(table.events), table.chance.drawn
+        drawn, revealed = table.chance.drawn, table.revealed
         self._send(reply)
-        return table.chance.drawn != drawn or any(event.reveals for event in table.events[told:])
+        return table.chance.drawn != drawn or table.revealed != revealed
 
     def give_up(self, seat: Seat) -> None:
         """A seat resigns. Whoever is left alone has won."""

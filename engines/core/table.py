@@ -107,6 +107,7 @@ class Table(Generic[S]):
         self.chance = chance
         self.version = version
         self.events: list[Event] = []
+        self.revealed = 0  # how many of them told a secret on purpose
         self._offerings: tuple[Offering, ...] = ()
         self._sources = 0
         self._free_for_all: Question | None = None
@@ -125,6 +126,7 @@ class Table(Generic[S]):
     def tell(self, key: str, /, *, to: Iterable[Seat] | None = None, reveals: bool = False, **args: Arg) -> None:
         """Say what happened, to everybody or to some; `reveals` when a secret comes out on purpose."""
         self.events.append(Event(Text(key, **args), None if to is None else tuple(to), reveals))
+        self.revealed += reveals
 
     def show(self, thing: str, key: str, /, *, to: Iterable[Seat] | None = None, **args: Arg) -> None:
         """Show a thing to some seats or to all: the state notes who knows it, and they are told."""

@@ -33,7 +33,7 @@ class Bust(Exception):
 async def arrive(table: Table[Sea], seat: Seat, card: Card) -> None:
     """A card comes to the play area, from wherever, and must use its ability (R7, R8)."""
     sea = table.state
-    if any(other.suit is card.suit for other in sea.play_area):
+    if card.suit in [other.suit for other in sea.play_area]:
         raise Bust(card)
     sea.play_area.append(card)
     if sea.owed:

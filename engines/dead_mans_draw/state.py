@@ -45,14 +45,13 @@ class Trait:
     suit: Suit | None
     when: When
     effect: Callable[..., Any]
+    label: Text = field(init=False)
+    option: Option = field(init=False)
 
-    @property
-    def label(self) -> Text:
-        return Text(f"trait-{self.id}")
-
-    @property
-    def option(self) -> Option:
-        return Option(self.id, self.label, help=Text(f"trait-{self.id}-help"), value=self)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "label", Text(f"trait-{self.id}"))
+        option = Option(self.id, self.label, help=Text(f"trait-{self.id}-help"), value=self)
+        object.__setattr__(self, "option", option)
 
     def __deepcopy__(self, memo: object) -> Trait:
         return self
@@ -139,6 +138,6 @@ def own_effect(sea: Sea, seat: Seat, when: When, suit: Suit | None = None) -> Ca
 def rivals_trait(sea: Sea, seat: Seat, when: When, suit: Suit | None = None) -> tuple[Seat, Trait] | None:
     """The trait of another player that matters to this seat at this moment. There is at most one."""
     for owner, trait in enumerate(sea.traits):
-        if trait is not None and owner != seat and trait.when is when and trait.suit is suit:
+        if trait is not None and trait.when is when and trait.suit is suit and owner != seat:
             return Seat(owner), trait
     return None

@@ -61,8 +61,11 @@ def hearts() -> Callable[[], float] | None:
         while decisions < 5 * ANSWERS:
             state = game.new_initial_state()
             while not state.is_terminal():
-                decisions += not state.is_chance_node()
-                state.apply_action(rng.choice(state.legal_actions()))
+                if state.is_chance_node():  # the deal, sampled as OpenSpiel has it: from its outcomes
+                    state.apply_action(rng.choice(state.chance_outcomes())[0])
+                else:
+                    state.apply_action(rng.choice(state.legal_actions()))
+                    decisions += 1
         return decisions / (process_time() - start)
 
     return decisions_per_second
@@ -106,6 +109,8 @@ def live_kb(game: str) -> float:
 
 def main() -> None:
     """Print every figure, with what is wanted of it."""
+    gc.collect()
+    gc.freeze()  # what is loaded at the start stays for good, here as in the bot
     yardstick = hearts()
     if yardstick is None:
         print("OpenSpiel is not installed, so there is no yardstick: ratios are left out.")
