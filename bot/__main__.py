@@ -9,8 +9,8 @@ from engines import catalogue
 
 def main() -> int:
     """Say plainly what is there and what is not."""
-    print(f"Backroom knows the rules of {len(catalogue)} game: {', '.join(catalogue)}.")
-    print("It has no Discord host yet, so there is nothing to start. `make test` plays the rules.")
+    print(f"Backroom knows the rules of: {', '.join(catalogue)}.")
+    print("Its Discord host is still missing, so there is nothing to start yet. `make test` plays the rules.")
     return 1
 
 
