@@ -33,6 +33,9 @@ def plain(thing: Any) -> Any:
     if isinstance(thing, (Text, Option)) or callable(thing):
         return None  # words and effects are no part of where a match stands
     if dataclasses.is_dataclass(thing):
+        kind = getattr(thing, "__dataclass_params__")  # noqa: B009
+        if kind.frozen and not kind.eq:
+            return getattr(thing, "id")  # noqa: B009 (a card and the like: each exists once, so its id says all)
         return [plain(getattr(thing, field.name)) for field in dataclasses.fields(thing)]
     raise TypeError(f"a state holds plain data only, not {type(thing).__name__}")
 

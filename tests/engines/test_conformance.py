@@ -51,12 +51,12 @@ def test_random_games(game: str, first: int, tmp_path: Path) -> None:
         for events in moves(match, rng):
             check_sound(match)
             speech.check(match, events)
-            if rng.random() < 0.1:
+            if rng.random() < 0.08:
                 who = rng.choice([None, *match.table.seats])
                 assert twin_test(match, who, rng) is None
-            if rng.random() < 0.06:
+            if rng.random() < 0.04:
                 check_refusals(match, rng)
-            if rng.random() < 0.06:
+            if rng.random() < 0.04:
                 check_undo(match)
         assert not match.pending
         assert sorted(row.seat for row in match.standings) == list(match.table.seats)
