@@ -16,6 +16,7 @@ from engines.core import Arg, Seat, Text
 Locale = Literal["en", "ja"]
 LOCALES: tuple[Locale, ...] = get_args(Locale)
 ENGINES = Path(__file__).parent.parent / "engines"
+HOUSE = Path(__file__).parent / "text"
 
 _SEPARATOR: Mapping[Locale, str] = {"en": ", ", "ja": "、"}
 
@@ -89,7 +90,30 @@ def _variables(message: Message) -> frozenset[str]:
     return frozenset(visitor.names)
 
 
+_MORE: dict[str, list[Path]] = {}
+
+
+def add_words(game: str, folder: Path) -> None:
+    """Further words of a game: its options and its rules pages, kept by its cog."""
+    folders = _MORE.setdefault(game, [])
+    if folder not in folders:
+        folders.append(folder)
+        words_for.cache_clear()
+
+
 @lru_cache
 def words_for(game: str, locale: Locale) -> Words:
-    """The words of one game, with those that all games share."""
-    return Words(locale, [ENGINES / "core" / "text", ENGINES / game / "text"])
+    """The words of one game, with those that all games and the house share."""
+    return Words(locale, [ENGINES / "core" / "text", HOUSE, ENGINES / game / "text", *_MORE.get(game, [])])
+
+
+@lru_cache
+def house_words(locale: Locale) -> Words:
+    """The words that belong to no game."""
+    return Words(locale, [ENGINES / "core" / "text", HOUSE])
+
+
+def locale_from(tag: str | None, otherwise: Locale) -> Locale:
+    """The language for a Discord locale such as en-US or ja."""
+    short = (tag or "").partition("-")[0]
+    return next((locale for locale in LOCALES if locale == short), otherwise)

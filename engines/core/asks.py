@@ -15,7 +15,7 @@ Wait: TypeAlias = Literal["turn", "window", "aside"]
 Answer: TypeAlias = "list[str] | int | dict[str, list[str] | int]"
 
 
-@dataclass(slots=True, repr=False)
+@dataclass(slots=True, frozen=True, repr=False)
 class Option:
     """One thing to choose: an id for the answer, a label for people, a value for the rule."""
 
@@ -69,6 +69,10 @@ class Ask(ABC):
         """The only answer there is, unless its being the only one is a secret."""
         return None
 
+    def is_default(self, answer: Answer) -> bool:
+        """Whether this is the mildest choice: in a window, to pass."""
+        return answer == self.default
+
     def labels(self, answer: Answer) -> Arg:
         """What a forced answer is called in the log."""
         return str(answer)
@@ -85,10 +89,13 @@ class Pick(Ask):
     least: int = 1
     most: int = 1
     ordered: bool = False
+    single: bool = field(init=False)  # exactly one is picked, so the rule gets it and not a list
 
     def __post_init__(self) -> None:
+        self.options = tuple(self.options)
         if len(self.options) < self.least:
             raise RuleError(f"{self.prompt.key}: {self.least} to pick from {len(self.options)}")
+        self.single = self.least == self.most == 1
         if self.most > len(self.options):
             self.most = len(self.options)
         if not self.default:
@@ -104,8 +111,9 @@ class Pick(Ask):
         if not isinstance(answer, list):
             raise IllegalAnswer("core-illegal-kind")
         if not self.least <= len(answer) <= self.most:
-            raise IllegalAnswer("core-illegal-count", least=self.least, most=self.most)
-        if self.most == 1 == self.least:
+            key = "core-illegal-exactly" if self.least == self.most else "core-illegal-count"
+            raise IllegalAnswer(key, least=self.least, most=self.most)
+        if self.single:
             return self._option(answer[0]).value
         chosen = [self._option(name) for name in answer]
         if any(option in chosen[:i] for i, option in enumerate(chosen)):
@@ -126,9 +134,13 @@ class Pick(Ask):
 
     def any_answer(self, rng: random.Random) -> Answer:
         ids = [option.id for option in self.options]
-        if self.least == self.most == 1:
+        if self.single:
             return [rng.choice(ids)]
         return rng.sample(ids, rng.randint(self.least, self.most))
+
+    def is_default(self, answer: Answer) -> bool:
+        ids, default = cast(list[str], answer), cast(list[str], self.default)
+        return ids == default or (not self.ordered and sorted(ids) == sorted(default))
 
     def forced(self) -> Answer | None:
         only = len(self.options) == self.least and (not self.ordered or self.least <= 1)

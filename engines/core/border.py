@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
+from pydantic_core import PydanticSerializationError, to_json
 
 from engines.core.errors import BadOption, BadSeed, UnknownGame, UnknownOption, WrongSeats
 from engines.core.game import Game, catalogue
@@ -42,7 +43,9 @@ def checked_options(model: type[BaseModel], given: Mapping[str, Any]) -> BaseMod
         known = ", ".join(model.model_fields) or "none"
         raise UnknownOption(f"no option called {unknown[0]!r}; there are: {known}", option=str(unknown[0]))
     try:
-        return model.model_validate(dict(given))
+        return model.model_validate_json(to_json(dict(given)))
+    except PydanticSerializationError:
+        raise BadOption("options are plain data", option="options") from None
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         name = ".".join(map(str, first["loc"]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from struct import Struct
 from typing import Any, Protocol, TypeVar
 
@@ -23,10 +23,11 @@ class Shuffler(Protocol):
 class Chance:
     """SHA-256 in counter mode over a secret of 256 bits; `drawn` counts the numbers it gave."""
 
-    __slots__ = ("_block", "_key", "branch", "drawn")
+    __slots__ = ("_block", "_key", "_mark_key", "branch", "drawn")
 
     def __init__(self, seed: str) -> None:
         self._key = bytes.fromhex(seed)
+        self._mark_key = sha256(self._key + b"mark").digest()
         self._block: tuple[int, ...] = ()
         self.drawn = 0
         self.branch = 0
@@ -48,6 +49,10 @@ class Chance:
             word = self._block[place]
             if word < fair:
                 return word % n
+
+    def mark(self, text: str) -> str:
+        """A short mark of a text that nobody without the secret can guess the text by."""
+        return blake2b(text.encode(), key=self._mark_key, digest_size=4).hexdigest()
 
     def roll(self, sides: int = 6) -> int:
         """One die."""

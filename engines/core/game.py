@@ -71,7 +71,7 @@ class Game(Generic[S]):
         return f"<Game {self.id} v{self.version}>"
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True, frozen=True, repr=False)
 class Setup:
     """What a game is set up from."""
 

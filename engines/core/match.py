@@ -11,10 +11,19 @@ from pydantic import BaseModel
 from engines.core.asks import Answer, Ask
 from engines.core.border import checked_options, checked_seats, checked_seed, known_game
 from engines.core.chance import Chance
-from engines.core.errors import BadOption, IllegalAnswer, IllegalUndo, NewerRecord, NoRecord, RecordDoesNotFit
+from engines.core.errors import (
+    BadOption,
+    IllegalAnswer,
+    IllegalUndo,
+    MalformedRecord,
+    NewerRecord,
+    NoRecord,
+    RecordDoesNotFit,
+    RuleError,
+)
 from engines.core.game import Game, Seen, Setup, Standings
 from engines.core.plain import digest
-from engines.core.record import BYS, Answered, By, Line, Record, Resigned, Undone
+from engines.core.record import BYS, Answered, By, Line, Record, Resigned, Undone, copied, copied_line
 from engines.core.run import Run, place_of
 from engines.core.table import Reply, Table
 from engines.core.text import Event, Seat
@@ -42,8 +51,11 @@ class Match:
             }
         )
         self._lines: list[Line] = []
+        self._events: list[Event] = []  # only ever added to, as lines are
+        self._is_fork = False
         self._redeals: list[tuple[int, Seat | None, int]] = []
         self._begin()
+        self._hear()
 
     # The doors: starting and storing
 
@@ -76,26 +88,42 @@ class Match:
         """The match a record tells of. A named error says what is wrong with a bad one."""
         record = Record.read(record)
         rules = game or known_game(record.game)
+        if record.game != rules.id:
+            raise MalformedRecord(f"a record of {record.game}, not of {rules.id}")
         if record.version > rules.version:
             raise NewerRecord(
                 f"{record.game} is at version {rules.version} here; the record needs {record.version}",
-                game=record.game,
                 version=record.version,
             )
         match = cls(rules, record)
         for line in record.lines:
-            match._play_line(line)
+            match._play_line(copied_line(line))
         return match
 
     def record(self) -> Record:
         """All that is needed to have this match again."""
         if self._redeals:
             raise NoRecord("this fork was dealt anew; it never happened")
-        return self._begun.model_copy(update={"lines": list(self._lines)})
+        copy = self._begun.model_copy(deep=True)
+        copy.lines = [copied_line(line) for line in self._lines]
+        return copy
 
     def fork(self) -> Match:
         """A copy, by replay, that goes its own way."""
-        return self._copy(len(self._lines))
+        return self.as_of(len(self._lines))
+
+    def as_of(self, line: int) -> Match:
+        """This match as it stood before line number `line`."""
+        copy = Match(self.game, self._begun)
+        copy._is_fork = True
+        for number in range(line + 1):
+            for at, seat, bits in self._redeals:
+                if at == number:
+                    copy._redeals.append((at, seat, bits))
+                    copy._run.deal_anew(seat, bits)
+            if number < line:
+                copy._play_line(self._lines[number])
+        return copy
 
     # The doors: what is asked
 
@@ -134,8 +162,7 @@ class Match:
             raise ValueError(f"an answer is by {' or '.join(BYS)}, not by {by}")
         source, found = run.find(place, ask)
         choice = found.read(value)
-        line = Answered(int(place), found.id, _copied(value), by)
-        told = len(run.table.events)
+        line = Answered(int(place), found.id, copied(value), by)
         try:
             crossed = run.give(Reply(place, source, line.value, choice))
         except BaseException:
@@ -144,7 +171,7 @@ class Match:
             raise
         self._history.append((len(self._lines), crossed))
         self._lines.append(line)
-        return run.table.events[told:]
+        return self._hear()
 
     def resign(self, seat: int) -> list[Event]:
         """The seat gives up; its computer plays on, unless only one seat is left that has not resigned."""
@@ -153,11 +180,10 @@ class Match:
             raise IllegalAnswer("core-illegal-over")
         if place in self.resigned:
             raise IllegalAnswer("core-illegal-resigned")
-        told = len(self.events)
         self._run.give_up(place)
         self._history.append((len(self._lines), False))
         self._lines.append(Resigned(int(place)))
-        return self.events[told:]
+        return self._hear()
 
     def undo_to(self, seat: int) -> int | None:
         """The line to which a seat may take back now without asking anybody, or None.
@@ -174,7 +200,7 @@ class Match:
                 return None
             if line.by == "person":
                 own = line.seat == place
-                return number if own and self._copy(number).waiting == self.waiting else None
+                return number if own and self.as_of(number).waiting == self.waiting else None
         return None
 
     def undo(self, to: int) -> list[Event]:
@@ -182,9 +208,10 @@ class Match:
         if self._redeals:
             raise NoRecord("this fork was dealt anew; it cannot go back")
         kept = [step for step in self._history if step[0] < to]
-        if to < 0 or len(kept) == len(self._history):
+        undone = self._history[len(kept) :]
+        if to < 0 or all(isinstance(self._lines[number], Undone) for number, _ in undone):
             raise IllegalUndo(f"nothing to take back from line {to} on", line=to)
-        crossed = any(crossed for _, crossed in self._history[len(kept) :])
+        crossed = any(crossed for _, crossed in undone)
         self._rebuild(kept)
         number = len(self._lines)
         self._lines.append(Undone(to))
@@ -192,7 +219,7 @@ class Match:
             self._history.append((number, True))
             self._run.branch(number)
         self.table.tell("core-taken-back")
-        return self.events[-1:]
+        return self._hear()
 
     # The doors: what can be seen
 
@@ -213,8 +240,8 @@ class Match:
 
     @property
     def events(self) -> list[Event]:
-        """All that was told so far."""
-        return self._run.table.events
+        """All that was told so far. What was taken back stays told, with a line that says so."""
+        return self._events
 
     @property
     def table(self) -> Table[Any]:
@@ -246,10 +273,16 @@ class Match:
         """Two matches with the same digest stand at the same point with the same cards. Words are no part of it."""
         asks = [[[place_of(ask.id), ask.choices()] for ask in self.asks(seat)] for seat in self.table.seats]
         chance = self.table.chance
-        return digest([self.table.state, chance.drawn, chance.branch, self.resigned, self.over, asks])
+        sealed = sorted(self._run.sealed_answers().items())
+        return digest([self.table.state, chance.drawn, chance.branch, self.resigned, self.over, asks, sealed])
 
     def redeal(self, seat: int | None, rng: random.Random) -> None:
-        """On a fork: all that the seat cannot know is dealt anew. The fork can be played on, but has no record."""
+        """On a fork: all hidden cards that the seat cannot know are dealt anew; dice still to come stay as they are.
+
+        The fork can be played on, but has no record.
+        """
+        if not self._is_fork:
+            raise RuleError("only a fork is dealt anew: the match itself is what happened")
         deal = (None if seat is None else self._seat(seat), rng.getrandbits(64))
         self._redeals.append((len(self._lines), *deal))
         self._run.deal_anew(*deal)
@@ -266,6 +299,14 @@ class Match:
         self._run = Run(self.game, setup)
         self._history: list[Step] = []
 
+    def _hear(self) -> list[Event]:
+        """What the rules have told since they were last listened to."""
+        told = self._run.table.events
+        new = list(told)
+        told.clear()
+        self._events += new
+        return new
+
     def _chance(self) -> Chance:
         return Chance(self._begun.seed)
 
@@ -277,10 +318,13 @@ class Match:
             elif isinstance(line, Resigned):
                 self.resign(line.seat)
             else:
+                if line.by == "person" and line.seat in self.resigned:
+                    raise IllegalAnswer("core-illegal-resigned")
                 self._history.append((len(self._lines), self._give_again(line)))
                 self._lines.append(line)
+                self._hear()
         except (IllegalAnswer, IllegalUndo) as error:
-            number = len(self._lines)
+            number = len(self._lines) + 1
             raise RecordDoesNotFit(f"line {number} of the record does not fit: {error}", line=number) from error
 
     def _give_again(self, line: Answered) -> bool:
@@ -300,28 +344,9 @@ class Match:
             else:
                 self._run.branch(number)
             self._history.append((number, crossed))
-
-    def _copy(self, upto: int) -> Match:
-        """This match as it stood before line number `upto`."""
-        copy = Match(self.game, self._begun)
-        for number in range(upto + 1):
-            for at, seat, bits in self._redeals:
-                if at == number:
-                    copy._redeals.append((at, seat, bits))
-                    copy._run.deal_anew(seat, bits)
-            if number < upto:
-                copy._play_line(self._lines[number])
-        return copy
+        self._run.table.events.clear()  # all of it was told before
 
     def _seat(self, seat: int) -> Seat:
         if not isinstance(seat, int) or not 0 <= seat < self._begun.seats:
             raise IllegalAnswer("core-illegal-no-seat")
         return self._run.table.seats[seat]
-
-
-def _copied(value: Answer) -> Answer:
-    if isinstance(value, list):
-        return list(value)
-    if isinstance(value, dict):
-        return {name: list(part) if isinstance(part, list) else part for name, part in value.items()}
-    return value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -49,6 +49,20 @@ class Resigned:
 Line: TypeAlias = Annotated[Answered | Undone | Resigned, Field(discriminator="kind")]
 
 
+def copied(value: Value) -> Value:
+    """The same answer, in lists of its own."""
+    if isinstance(value, list):
+        return list(value)
+    if isinstance(value, dict):
+        return {name: list(part) if isinstance(part, list) else part for name, part in value.items()}
+    return value
+
+
+def copied_line(line: Answered | Undone | Resigned) -> Answered | Undone | Resigned:
+    """The same line, so that nobody can change it in a match by changing it elsewhere."""
+    return replace(line, value=copied(line.value)) if isinstance(line, Answered) else replace(line)
+
+
 class Record(BaseModel):
     """Seed, version, options and lines: all there is to a match."""
 
@@ -76,7 +90,7 @@ class Record(BaseModel):
             return cls.model_validate_json(source if isinstance(source, (str, bytes)) else json.dumps(source))
         except (TypeError, ValueError) as error:
             if not isinstance(error, ValidationError):
-                raise MalformedRecord(f"not a record: {error}", where="the whole") from None
+                raise MalformedRecord(f"not a record: {error}") from None
             first = error.errors(include_input=False, include_url=False)[0]
             where = ".".join(map(str, first["loc"])) or "the whole"
-            raise MalformedRecord(f"not a record: {where}: {first['msg']}", where=where) from None
+            raise MalformedRecord(f"not a record: {where}: {first['msg']}") from None

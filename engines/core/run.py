@@ -56,7 +56,7 @@ class Run:
         self._look_again()
 
     def deal_anew(self, seat: Seat | None, bits: int) -> None:
-        """All that the seat cannot know becomes another: hidden cards, and the sealed answers of others."""
+        """All that the seat cannot know becomes another: hidden cards, and sealed answers that no longer fit them."""
         rng = random.Random(bits)
         self._game.redeal(self.table.state, seat, rng)
         self._look_again()
@@ -99,6 +99,10 @@ class Run:
     def sealed(self) -> bool:
         """Whether a window is open: nobody may see who has answered."""
         return self._question is not None and self._question.wait == "window"
+
+    def sealed_answers(self) -> dict[Seat, Answer]:
+        """What was answered to the open question and is not known yet."""
+        return {} if self._question is None else self._question.said
 
     def seats_in_order(self) -> list[Seat]:
         """The seats that may have an open ask, those in question first."""

@@ -37,10 +37,10 @@ class Stage(Match):
         options: dict[str, Any] | None = None,
     ) -> None:
         self._numbers = list(numbers)
-        self.result: Any = None
+        self._results: dict[int, Any] = {}
 
         async def play(table: Table[Any]) -> Standings:
-            self.result = await rule(table)
+            self._results[id(table)] = await rule(table)
             return []
 
         staged = replace(game, setup=lambda _: deepcopy(state), play=play)
@@ -56,6 +56,11 @@ class Stage(Match):
             seat, what = said if isinstance(said, tuple) else (next(iter(self.pending)), said)
             self.answer(seat, spelt(self.pending[self._seat(seat)], what))
         return self
+
+    @property
+    def result(self) -> Any:
+        """What the rule returned; None before."""
+        return self._results.get(id(self.table))
 
     @property
     def state(self) -> Any:

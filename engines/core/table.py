@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Generic, NamedTuple, TypeVar
-from zlib import crc32
 
 from engines.core.asks import Answer, Ask, Make, MakeFor, Wait
 from engines.core.chance import Chance
@@ -19,15 +18,17 @@ from engines.core.text import Arg, Event, Seat, Text
 
 S = TypeVar("S", bound=State)
 Take = Callable[[Seat, Any], Awaitable[None]]
+Mark = Callable[[str], str]  # a short mark of a question's face
 
 
 class Source:
     """Where questions come from: one way of asking, or one standing offer, from its first to its last moment."""
 
-    __slots__ = ("answered", "make", "number", "wait")
+    __slots__ = ("_mark", "answered", "make", "number", "wait")
 
-    def __init__(self, number: int, wait: Wait, make: MakeFor) -> None:
+    def __init__(self, number: int, mark: Mark, wait: Wait, make: MakeFor) -> None:
         self.number = number
+        self._mark = mark
         self.wait = wait
         self.make = make
         self.answered: dict[Seat, int] = {}
@@ -41,7 +42,7 @@ class Source:
 
     def _put(self, ask: Ask, seat: Seat, wait: Wait) -> None:
         ask.wait = wait
-        ask.id = f"{self.number}-{self.answered.get(seat, 0)}-{crc32(ask.face().encode()):x}"
+        ask.id = f"{self.number}-{self.answered.get(seat, 0)}-{self._mark(ask.face())}"
 
     def count_answer(self, seat: Seat) -> None:
         """From here on the same question is a new one to this seat."""
@@ -56,11 +57,10 @@ class Question(Source):
 
     __slots__ = ("first", "offerings", "said", "seats")
 
-    def __init__(self, number: int, wait: Wait, make: MakeFor, seats: Callable[[], Collection[Seat | None]]) -> None:
-        self.number = number
-        self.wait = wait
-        self.make = make
-        self.answered = {}
+    def __init__(
+        self, number: int, mark: Mark, wait: Wait, make: MakeFor, seats: Callable[[], Collection[Seat | None]]
+    ) -> None:
+        super().__init__(number, mark, wait, make)
         self.seats = seats
         self.said: dict[Seat, Answer] = {}
         self.offerings: tuple[Offering, ...] = ()
@@ -84,8 +84,8 @@ class Offering(Source):
 
     __slots__ = ("take",)
 
-    def __init__(self, number: int, offers: MakeFor, take: Take) -> None:
-        super().__init__(number, "aside", offers)
+    def __init__(self, number: int, mark: Mark, offers: MakeFor, take: Take) -> None:
+        super().__init__(number, mark, "aside", offers)
         self.take = take
 
 
@@ -144,23 +144,22 @@ class Table(Generic[S]):
         """
         who = seat if callable(seat) else lambda: seat
         build = make if callable(make) else lambda: make
-        asked = who()
-        first = None if asked is None else build()
-        if asked is None or first is None:
-            return None
-        only = first.forced()
-        if only is not None:
-            self.tell("core-only-choice", seat=asked, choice=first.labels(only))
-            return first.read(only)
-
-        question = self._question("turn", lambda _: build(), lambda: (who(),))
-        question.first = first
+        question: Question | None = None
         while True:
+            asked = who()
+            ask = None if asked is None else build()
+            if asked is None or ask is None:
+                return None
+            only = ask.forced()
+            if only is not None:
+                self.tell("core-only-choice", seat=asked, choice=ask.labels(only))
+                return ask.read(only)
+            if question is None:
+                question = self._question("turn", lambda _: build(), lambda: (who(),))
+            question.first = ask
             reply = await self._next(question)
             if reply is not None:
                 return reply.choice
-            if who() is None or build() is None:
-                return None
 
     async def ask_all(self, asks: Mapping[Seat, Make]) -> dict[Seat, Any]:
         """Everybody decides at once. Nothing is revealed until all have, and until then minds may change."""
@@ -168,14 +167,15 @@ class Table(Generic[S]):
         said = question.said
         while True:
             while len(said) < len(asks):
+                if any(make() is None for make in asks.values()):
+                    raise RuleError("everybody in ask_all has something to decide until all have")
                 reply = await self._next(question)
                 if reply is not None:
                     said[reply.seat] = reply.answer
             choices = {}
             for seat in asks:
                 ask = asks[seat]()
-                if ask is None:
-                    raise RuleError("everybody in ask_all has something to decide until all have")
+                assert ask is not None
                 try:
                     choices[seat] = ask.read(said[seat])
                 except IllegalAnswer:  # an interruption took it away: they decide again
@@ -203,7 +203,7 @@ class Table(Generic[S]):
                 except IllegalAnswer:  # an interruption took it away: they decide again
                     del said[seat]
                     break
-                if said[seat] != ask.default:
+                if not ask.is_default(said[seat]):
                     return seat, choice
             else:
                 return None
@@ -237,7 +237,7 @@ class Table(Generic[S]):
         """
         before = self._offerings
         self._sources += 1
-        self._offerings = (*before, Offering(self._sources, offers, take))
+        self._offerings = (*before, Offering(self._sources, self.chance.mark, offers, take))
         try:
             yield
         finally:
@@ -257,7 +257,7 @@ class Table(Generic[S]):
             raise RuleError("whoever takes a standing offer makes nobody wait: offer instead of asking")
         self._sources += 1
         self._free_for_all = None
-        return Question(self._sources, wait, make, seats)
+        return Question(self._sources, self.chance.mark, wait, make, seats)
 
     async def _next(self, question: Question) -> Reply | None:
         """The next answer. None: somebody took a standing offer instead, so look at the state again."""

@@ -56,10 +56,14 @@ async def use_ability(table: Table[Sea], seat: Seat, suit: Suit) -> None:
 
 def behind_the_anchor(sea: Sea) -> list[Card]:
     """What an Anchor saves from a bust: all that arrived before it (R11)."""
-    for i, card in enumerate(sea.play_area):
-        if card.suit is Suit.ANCHOR:
-            return sea.play_area[:i]
-    return []
+    place = place_of(sea, Suit.ANCHOR)
+    return [] if place is None else sea.play_area[:place]
+
+
+def place_of(sea: Sea, suit: Suit) -> int | None:
+    """Where a suit lies in the play area."""
+    suits = [card.suit for card in sea.play_area]
+    return suits.index(suit) if suit in suits else None
 
 
 def protected(sea: Sea, seat: Seat) -> list[Card]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engines.core import Option, Pick, Seat, Setup, Standings, Table, Text, rank
-from engines.dead_mans_draw.cards import LOOT, LOWEST, Card
+from engines.dead_mans_draw.cards import LOOT, LOWEST
 from engines.dead_mans_draw.play_area import Bust, arrive, bust, collect
 from engines.dead_mans_draw.state import Bank, Sea, Trait, When, own_effect
 from engines.dead_mans_draw.traits import TRAITS
@@ -116,7 +116,7 @@ async def wants_another(table: Table[Sea], seat: Seat) -> bool:
         return Pick(
             [
                 DRAW,
-                Option("stop", Text("stop", gain=gain(sea.banks[seat], sea.play_area)), value=False),
+                Option("stop", Text("stop", gain=gain(sea, seat)), value=False),
             ],
             prompt=Text("draw-or-stop", left=len(sea.draw_pile)),
             topic="draw",
@@ -127,13 +127,17 @@ async def wants_another(table: Table[Sea], seat: Seat) -> bool:
     return answer
 
 
-def gain(bank: Bank, cards: list[Card]) -> int:
-    """By how much banking these cards would raise the score."""
-    stacks = bank.stacks
+def gain(sea: Sea, seat: Seat) -> int:
+    """By how much banking the play area would raise the score, a bonus of Key and Chest aside."""
+    stacks = sea.banks[seat].stacks
     more = 0
-    for card in cards:
+    for card in sea.play_area:
         stack = stacks[card.suit]
         more += max(0, card.value - stack[-1].value) if stack else card.value
+    scoring = own_effect(sea, seat, When.SCORING)
+    if scoring is not None:
+        before = sea.banks[seat].suits()
+        more += scoring(before | {card.suit for card in sea.play_area}) - scoring(before)
     return more
 
 
@@ -144,7 +148,7 @@ def standings(sea: Sea) -> Standings:
     for i, bank in enumerate(sea.banks):
         seat = Seat(i)
         scoring = own_effect(sea, seat, When.SCORING)
-        extra = scoring(bank) if scoring is not None else 0
+        extra = scoring(bank.suits()) if scoring is not None else 0
         results[seat] = (bank.points() + extra, len(bank.cards()))
         details[seat] = {"tops": bank.points(), "mermaids": extra, "cards": len(bank.cards())}
     return rank(results, details)

@@ -82,6 +82,9 @@ class Bank:
     def has(self, suit: Suit) -> bool:
         return bool(self.stacks[suit])
 
+    def suits(self) -> set[Suit]:
+        return {suit for suit, stack in self.stacks.items() if stack}
+
     def points(self) -> int:
         """Only the top card of a suit counts (R20)."""
         return sum(card.value for card in self.tops())

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from engines.core import Pick, Seat, Table, Text
 from engines.dead_mans_draw.abilities import demand, hook, look_ahead, rival_tops, shoot, steal
 from engines.dead_mans_draw.cards import Card, Suit
-from engines.dead_mans_draw.play_area import arrive, behind_the_anchor, bonus_from_discard, labels
-from engines.dead_mans_draw.state import Bank, Sea, Target, Trait, When, target
+from engines.dead_mans_draw.play_area import arrive, bonus_from_discard, labels, place_of
+from engines.dead_mans_draw.state import Sea, Target, Trait, When, target
 
 # Anchor, Hook: what is kept on a bust
 
 
 def keep_anchor_and_next_two(sea: Sea) -> list[Card]:
     """The Anchor itself and up to two cards after it."""
-    start = len(behind_the_anchor(sea))
-    anchored = sea.play_area[start : start + 3]
-    return anchored if anchored and anchored[0].suit is Suit.ANCHOR else []
+    place = place_of(sea, Suit.ANCHOR)
+    return [] if place is None else sea.play_area[place : place + 3]
 
 
 def keep_as_an_anchor_would(sea: Sea) -> list[Card]:
     """The cards before the Hook and the one it fetched; the Hook itself only where the table agreed so (Q4)."""
-    for i, card in enumerate(sea.play_area):
-        if card.suit is Suit.HOOK:
-            return sea.play_area[: i + sea.options.miser_keeps_hook] + sea.hooked
-    return []
+    place = place_of(sea, Suit.HOOK)
+    return [] if place is None else sea.play_area[: place + sea.options.miser_keeps_hook] + sea.hooked
 
 
 # Cannon
@@ -127,9 +126,9 @@ async def bank_at_once(table: Table[Sea], seat: Seat, card: Card) -> None:
     table.tell("banked-at-once", seat=seat, card=card.label)
 
 
-def five_more_for_mermaids(bank: Bank) -> int:
+def five_more_for_mermaids(suits: Set[Suit]) -> int:
     """Each Mermaid is worth five more; only the top one of a suit scores."""
-    return 5 if bank.has(Suit.MERMAID) else 0
+    return 5 if Suit.MERMAID in suits else 0
 
 
 # Hook, Map, Oracle

@@ -37,7 +37,7 @@ class SeaView(BaseModel):
     next_cards: list[str]
     discard_pile: int
     victim: int | None
-    own_traits: list[str]
+    unchosen_traits: list[str]
 
 
 def view(sea: Sea, seat: Seat | None) -> SeaView:
@@ -58,7 +58,7 @@ def view(sea: Sea, seat: Seat | None) -> SeaView:
         next_cards=_ids([card for card in reversed(sea.draw_pile) if sea.known.knows(card.id, seat)]),
         discard_pile=len(sea.discard_pile),
         victim=sea.victim,
-        own_traits=[] if seat is None else sorted(trait.id for trait in sea.dealt[seat]),
+        unchosen_traits=[] if seat is None else sorted(trait.id for trait in sea.dealt[seat]),
     )
 
 

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from bot.language import LOCALES, Locale, Words
 from engines.core import Amount, Answer, Arg, Ask, Event, Form, Game, IllegalAnswer, Match, Pick, Seat, Seen, Text
+from engines.core.plain import plain
 
 ENOUGH = 5000  # answers within which every game ends
 
@@ -181,7 +182,7 @@ def all_that(seen: Seen) -> dict[str, Any]:
 def _spread(ask: Ask) -> list[Any]:
     common = [ask.id, ask.prompt, ask.secret, ask.wait, ask.default, ask.topic, sorted(ask.concerns)]
     if isinstance(ask, Pick):
-        options = [(option.id, option.label, option.help) for option in ask.options]
+        options = [(option.id, option.label, option.help, plain(option.value)) for option in ask.options]
         return [*common, options, ask.least, ask.most, ask.ordered]
     if isinstance(ask, Amount):
         return [*common, ask.low, ask.high]

@@ -7,11 +7,12 @@ core-taken-back = The last move is taken back.
 
 core-illegal-kind = That is not an answer to this question.
 core-illegal-count = { $least ->
-    [one] { $most ->
-        [one] Please choose exactly one.
-       *[other] Please choose from one to { $most }.
-    }
+    [0] Please choose up to { $most }.
    *[other] Please choose from { $least } to { $most }.
+}
+core-illegal-exactly = { $least ->
+    [one] Please choose exactly one.
+   *[other] Please choose exactly { $most }.
 }
 core-illegal-twice = Each thing can be chosen only once.
 core-illegal-not-offered = That can't be chosen now. Please look at the choices again.
@@ -28,8 +29,8 @@ core-error-unknown-game = There is no game called { $game } here.
 core-error-wrong-seats = This game is for { $least } to { $most } players.
 core-error-unknown-option = This game has no option called { $option }.
 core-error-bad-option = The option { $option } can't be set to that.
-core-error-bad-seed = The sealed deal must be 64 hexadecimal digits.
-core-error-malformed-record = This isn't a game record (look at: { $where }).
-core-error-newer-record = This record of { $game } was made by a newer version ({ $version }). Please update first.
+core-error-bad-seed = The seed must be 64 hexadecimal digits in lower case.
+core-error-malformed-record = This isn't a game record.
+core-error-newer-record = This record was made by a newer version of the game ({ $version }). Please update first.
 core-error-record-does-not-fit = The record stops making sense at line { $line }.
 core-error-no-record = A what-if copy has no record.

@@ -7,11 +7,12 @@ core-taken-back = 直前の手を取り消しました。
 
 core-illegal-kind = この質問への答えになっていません。
 core-illegal-count = { $least ->
-    [1] { $most ->
-        [1] 1つだけ選んでください。
-       *[other] 1～{ $most }個選んでください。
-    }
+    [0] { $most }つまで選べます。
    *[other] { $least }～{ $most }個選んでください。
+}
+core-illegal-exactly = { $least ->
+    [1] 1つだけ選んでください。
+   *[other] ちょうど{ $most }個選んでください。
 }
 core-illegal-twice = 同じものは1回しか選べません。
 core-illegal-not-offered = それはいま選べません。選択肢をもう一度ご覧ください。
@@ -28,8 +29,8 @@ core-error-unknown-game = 「{ $game }」というゲームはありません。
 core-error-wrong-seats = このゲームは{ $least }～{ $most }人用です。
 core-error-unknown-option = このゲームに「{ $option }」という設定はありません。
 core-error-bad-option = 設定「{ $option }」をその値にはできません。
-core-error-bad-seed = 封印された配札は16進数64桁でなければなりません。
-core-error-malformed-record = ゲームの記録として読めません（該当箇所：{ $where }）。
-core-error-newer-record = この{ $game }の記録は新しい版（{ $version }）で作られました。先に更新してください。
+core-error-bad-seed = シードは16進数（小文字）64桁で指定してください。
+core-error-malformed-record = ゲームの記録として読めません。
+core-error-newer-record = この記録は、より新しい版（{ $version }）で作られています。先に更新してください。
 core-error-record-does-not-fit = 記録の{ $line }行目からつじつまが合いません。
 core-error-no-record = 仮の局面には記録がありません。

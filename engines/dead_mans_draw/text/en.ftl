@@ -26,7 +26,7 @@ trait-scavenger-help = What your Cannon hits goes to your bank.
 trait-swordsman = Swordsman
 trait-swordsman-help = Your Sword may take suits you already have.
 trait-treasure-hunter = Treasure Hunter
-trait-treasure-hunter-help = Key and Chest bring you a multiple of the usual bonus cards.
+trait-treasure-hunter-help = Key and Chest bring you three times the usual bonus cards (twice, if the table agreed so).
 trait-beastmaster = Beastmaster
 trait-beastmaster-help = Everybody else's Kraken demands four cards.
 trait-captains-hook = Captain's Hook
@@ -56,7 +56,7 @@ trait-master-gunner-help = Your Cannon sinks every card of the suit you choose.
 
 ## Choices
 
-trait-choose = Which trait do you keep?
+trait-choose = Which trait will you keep?
 locker-choose = Davy Jones' Locker: whose wrecks will you claim?
 draw-or-stop = { $left ->
     [one] Draw the last card, or stop?
@@ -67,12 +67,12 @@ stop = { $gain ->
     [0] Stop and bank
    *[other] Stop and bank (+{ $gain })
 }
-hook-choose = Hook: which card of your bank do you play?
-cannon-choose = Cannon: which card do you sink?
-misfire-choose = { $owner }'s Misfire: which card of your own bank do you sink?
-sword-choose = Sword: which card do you take?
-map-choose = Map: which card do you play?
-navigator-choose = Navigator: which card of the discard pile do you play?
+hook-choose = Hook: which card from your bank will you play?
+cannon-choose = Cannon: which card will you sink?
+misfire-choose = { $owner }'s Misfire: which card from your own bank will you sink?
+sword-choose = Sword: which card will you take?
+map-choose = Map: which card will you play?
+navigator-choose = Navigator: which card from the discard pile will you play?
 plunder-choose = { $count ->
     [one] Plunderer: whose bank do you take a card from?
    *[other] Plunderer: whose bank do you take { $count } cards from?
@@ -82,7 +82,7 @@ plunder-choose = { $count ->
 
 game-begins = { $seat } begins.
 game-ends = The draw pile is empty. The game is over.
-trait-revealed = { $seat } is the { $trait }.
+trait-revealed = { $seat }'s trait is { $trait }.
 locker-names = { $seat } will claim the wrecks of { $victim }.
 drew = { $seat } draws { $card }.
 banked-at-once = { $card } goes straight to { $seat }'s bank.
@@ -92,16 +92,16 @@ bonus = Key and Chest: { $seat } also banks { $cards }.
 bonus-nothing = Key and Chest, but the discard pile is empty.
 plundered = Key and Chest: { $seat } plunders { $cards } from { $owner }.
 plunder-nothing = Key and Chest, but nobody else has anything to plunder.
-bust = { $card } busts { $seat }.
+bust = { $seat } busts on { $card }.
 bust-kept = { $seat } saves { $cards }.
 bust-lost = { $seat } loses { $cards }.
 locker-claims = Davy Jones' Locker: { $owner } banks { $cards }.
 hook-nothing = { $seat } has nothing for the Hook to fetch.
 hook-pulled = The Hook brings { $card } from { $seat }'s bank.
 cannon-nothing = The Cannon finds nothing to sink.
-cannon-sank = { $seat } sinks { $card } of { $owner }.
+cannon-sank = { $seat } sinks { $owner }'s { $card }.
 cannon-kept = { $seat } shoots { $card } out of { $owner }'s bank and keeps it.
-cannon-sank-all = { $seat } sinks { $cards } of { $owner }.
+cannon-sank-all = { $seat } sinks { $owner }'s { $cards }.
 misfire-nothing = { $owner }'s Misfire finds nothing in { $seat }'s bank.
 misfire-sank = { $owner }'s Misfire: { $seat } sinks their own { $card }.
 sword-nothing = There is no suit the Sword could take.

@@ -20,15 +20,15 @@ target = { $card }（{ $owner }）
 ## 特質
 
 trait-safe-harbor = 避難港
-trait-safe-harbor-help = バーストしても、碇そのものと、その後の2枚までを守れます。
+trait-safe-harbor-help = バーストしても、碇自身とその次の2枚まで受け取れます。
 trait-scavenger = 残骸あさり
 trait-scavenger-help = 大砲で撃ったカードは自分のバンクに入ります。
 trait-swordsman = 剣士
 trait-swordsman-help = 剣で、すでに持っているスートも奪えます。
 trait-treasure-hunter = トレジャーハンター
-trait-treasure-hunter-help = 鍵と宝箱でもらえるカードが何倍にもなります。
+trait-treasure-hunter-help = 鍵と宝箱で捨て札から受け取る枚数が3倍（設定によっては2倍）になります。
 trait-beastmaster = 海獣使い
-trait-beastmaster-help = 他の人のクラーケンは4枚の追加を求めます。
+trait-beastmaster-help = 他プレイヤーはクラーケンで、2枚ではなく4枚追加しなければなりません。
 trait-captains-hook = 船長のフック
 trait-captains-hook-help = フックでバンクから2枚出さなければなりません。
 trait-casanova = 色男
@@ -36,17 +36,17 @@ trait-casanova-help = めくったマーメイドはすぐにバンクに入り�
 trait-davy-jones-locker = デイヴィ・ジョーンズの墓場
 trait-davy-jones-locker-help = 1人を指名します。その人がバーストで失うカードは自分のバンクに入ります。
 trait-misfire = 暴発
-trait-misfire-help = 他の人の大砲は、その人自身のバンクのカードを捨て札にします。
+trait-misfire-help = 他プレイヤーの大砲は、その人自身のバンクのカードを捨て札にします。
 trait-mystic = 占い師
 trait-mystic-help = 水晶で次の3枚が見えます。
 trait-parry = 受け流し
-trait-parry-help = 他の人の剣は、自分のクラーケンしか奪えません。なければ何も起きません。
+trait-parry-help = 他プレイヤーは剣であなたのクラーケンしか奪えません。クラーケンがなければ剣の効果は無効です。
 trait-plunderer = 略奪者
 trait-plunderer-help = 鍵と宝箱のカードを、選んだ人のバンクから奪います。
 trait-fisherman = 漁師
-trait-fisherman-help = めくったクラーケンはすぐにバンクに入り、何も求めません。
+trait-fisherman-help = クラーケンをめくると、処理せずすぐに自分のバンクに入ります。
 trait-golden-scales = 黄金の鱗
-trait-golden-scales-help = ゲーム終了時、自分のマーメイドは5点高くなります。
+trait-golden-scales-help = ゲーム終了時、自分のマーメイドの得点が+5になります。
 trait-miser = 守銭奴
 trait-miser-help = フックが碇のように前のカードを守り、取ってきたカードも守ります。
 trait-navigator = 航海士
@@ -77,22 +77,22 @@ plunder-choose = 略奪者：誰のバンクから{ $count }枚奪いますか�
 
 ## できごと
 
-game-begins = { $seat }から始めます。
+game-begins = スタートプレイヤーは{ $seat }です。
 game-ends = ドローパイルがなくなりました。ゲーム終了です。
 trait-revealed = { $seat }の特質は「{ $trait }」です。
 locker-names = { $seat }は{ $victim }を指名しました。
 drew = { $seat }が{ $card }を引きました。
-banked-at-once = { $card }はすぐに{ $seat }のバンクに入ります。
+banked-at-once = { $card }はすぐに{ $seat }のバンクに入りました。
 collected = { $seat }が{ $cards }をバンクに入れました。
 collected-nothing = { $seat }は止めました。プレイエリアは空です。
-bonus = 鍵と宝箱：{ $seat }は{ $cards }も受け取ります。
+bonus = 鍵と宝箱：{ $seat }は{ $cards }も受け取りました。
 bonus-nothing = 鍵と宝箱がそろいましたが、捨て札がありません。
 plundered = 鍵と宝箱：{ $seat }が{ $owner }から{ $cards }を奪いました。
 plunder-nothing = 鍵と宝箱がそろいましたが、奪えるカードがありません。
 bust = { $seat }は{ $card }でバーストしました。
 bust-kept = { $seat }は{ $cards }を守りました。
 bust-lost = { $seat }は{ $cards }を失いました。
-locker-claims = デイヴィ・ジョーンズの墓場：{ $owner }が{ $cards }を受け取ります。
+locker-claims = デイヴィ・ジョーンズの墓場：{ $owner }が{ $cards }を受け取りました。
 hook-nothing = { $seat }のバンクにはフックで出せるカードがありません。
 hook-pulled = フックが{ $seat }のバンクから{ $card }を出しました。
 cannon-nothing = 大砲で撃てるカードがありません。
@@ -116,6 +116,6 @@ kraken-demands = クラーケン：{ $seat }はあと{ $count }枚追加しな�
 
 ## 得点
 
-score-tops = 各スートの最大
+score-tops = 各スートの最大値
 score-mermaids = 黄金の鱗
 score-cards = 枚数

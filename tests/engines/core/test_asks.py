@@ -54,6 +54,7 @@ WORDS = [Option(word, Text(word), value=word.upper()) for word in "abc"]
         (Pick(WORDS, prompt=Text("p")), ["b"], "B"),
         (Pick(WORDS, 0, 1, prompt=Text("p")), [], []),
         (Pick(WORDS, 1, 3, prompt=Text("p")), ["c", "a"], ["A", "C"]),
+        (Pick(WORDS[:1], 1, 3, prompt=Text("p")), ["a"], ["A"]),
         (Pick(WORDS, 1, 3, ordered=True, prompt=Text("p")), ["c", "a"], ["C", "A"]),
         (Amount(2, 5, prompt=Text("p")), 5, 5),
     ],

@@ -6,7 +6,7 @@ import random
 
 from engines.core import Game
 from tests.engines.conformance import moves, new_match, twin_test
-from tests.engines.core.toys import HONEST, LABEL_IN_A_MENU, NAME_IN_AN_EVENT, ONLY_HOLDERS_ASKED, Den
+from tests.engines.core.toys import HONEST, LABEL_IN_A_MENU, NAME_IN_AN_EVENT, ONLY_HOLDERS_ASKED, VALUE_IN_A_MENU, Den
 
 
 def leaks(game: Game[Den]) -> set[str]:
@@ -32,6 +32,10 @@ def test_a_name_in_a_public_event_is_caught() -> None:
 
 def test_a_label_in_a_menu_is_caught() -> None:
     assert "asks" in leaks(LABEL_IN_A_MENU)
+
+
+def test_a_value_behind_a_blank_label_is_caught() -> None:
+    assert "asks" in leaks(VALUE_IN_A_MENU)
 
 
 def test_asking_only_those_who_hold_a_reaction_is_caught() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import pytest
@@ -182,10 +183,10 @@ def test_another_persons_answer_is_not_crossed() -> None:
     assert match.undo_to(1) == 2
 
 
-def test_an_answer_by_order_goes_with_the_persons_own() -> None:
+def test_a_seat_with_no_answer_of_its_own_has_nothing_to_take_back() -> None:
     match = start(rounds=1)
     match.answer(0, 3, by="computer")
-    assert match.undo_to(0) is None  # no answer of the person's own
+    assert match.undo_to(0) is None
 
 
 def test_after_an_undo_across_chance_the_dice_fall_anew() -> None:
@@ -226,7 +227,36 @@ def test_there_must_be_something_to_take_back(line: int) -> None:
     assert len(match.record().lines) == 1
 
 
-def test_what_was_taken_back_is_not_told_any_more() -> None:
+def test_what_was_told_stays_told_and_the_undo_is_told_too() -> None:
+    """So whoever looks from where they looked last misses nothing."""
+    match = give(start(), 3, 1)
+    since = len(match.events)
+    assert [event.text.key for event in match.undo(1)] == ["core-taken-back"]
+    give(match, 1)
+    assert [event.text.key for event in match.seen(1, since).events] == ["core-taken-back", "count-rolled"]
+    assert Match.replay(match.record(), game=COUNTING).events == match.events
+
+
+def test_only_an_undo_is_not_something_to_take_back() -> None:
     match = give(start(), 3, 1)
     match.undo(1)
-    assert [event.text.key for event in match.events] == ["core-taken-back"]
+    with pytest.raises(IllegalUndo):
+        match.undo(2)
+
+
+# What a match hands out is the caller's own
+
+
+def test_nobody_changes_a_match_from_outside() -> None:
+    match = give(start(), 3)
+    before = match.record().model_dump_json()
+    record = match.record()
+    record.options["rounds"] = 9
+    record.lines[0].value = 6  # type: ignore[union-attr]
+    again = Match.replay(match.record(), game=COUNTING)
+    assert match.record().model_dump_json() == before == again.record().model_dump_json()
+
+
+def test_only_a_fork_is_dealt_anew() -> None:
+    with pytest.raises(RuleError, match="only a fork"):
+        start().redeal(0, random.Random(1))

@@ -106,6 +106,11 @@ def test_a_bad_record_is_a_named_error_with_a_message(bad: Any, error: type[Engi
     assert_says_something(caught.value)
 
 
+def test_a_record_of_another_game() -> None:
+    with pytest.raises(MalformedRecord, match="a record of counting"):
+        Match.replay(stored(), game=next(iter(catalogue.values())))
+
+
 def test_a_record_of_an_unknown_game() -> None:
     with pytest.raises(UnknownGame, match=r"no game called 'counting'; there are .*dead_mans_draw"):
         Match.replay(stored())

@@ -384,3 +384,72 @@ def test_show_is_noted_in_the_state_and_told_to_those_who_saw() -> None:
     assert known.knows("safe-3", B)
     known.forget("safe-3")
     assert not known.knows("safe-3", B)
+
+
+# Undo, on rules of a few lines
+
+
+def test_undo_never_crosses_chance_or_a_secret_even_within_one_turn() -> None:
+    def rule_with(between: Callable[[Table[Count]], object]) -> Rule:
+        async def rule(table: Table[Count]) -> None:
+            await table.ask(A, words("left", "right"))
+            between(table)
+            await table.ask(A, words("up", "down"))
+
+        return rule
+
+    assert stage(rule_with(lambda table: table.tell("nothing"))).say("left").undo_to(A) == 0
+    assert stage(rule_with(lambda table: table.chance.roll()), numbers=[3]).say("left").undo_to(A) is None
+    assert stage(rule_with(lambda table: table.tell("x", reveals=True))).say("left").undo_to(A) is None
+
+
+def test_undo_takes_along_what_an_order_answered_but_no_person() -> None:
+    async def rule(table: Table[Count]) -> None:
+        await table.ask(A, words("left", "right"))
+        await table.window(lambda seat: words("pass", "react"), [B])
+        await table.ask(A, words("up", "down"))
+
+    by_order = stage(rule).say("left")
+    by_order.answer(B, ["pass"], by="order")
+    assert by_order.undo_to(A) == 0
+    by_person = stage(rule).say("left")
+    by_person.answer(B, ["pass"])
+    assert by_person.undo_to(A) is None
+
+
+def test_undo_is_not_open_while_a_window_is_sealed() -> None:
+    """Who may take back would tell who has answered."""
+    game = stage(a_chance_to_react)
+    game.answer(C, ["pass"])
+    assert [game.undo_to(seat) for seat in (A, B, C)] == [None, None, None]
+
+
+def test_ask_answers_itself_when_an_interruption_leaves_one_choice() -> None:
+    async def rule(table: Table[Count]) -> Any:
+        async def narrow(seat: Seat, choice: Any) -> None:
+            table.state.points[B] = 0
+
+        def choices() -> Pick:
+            return words("left", "right") if table.state.points[B] else words("left")
+
+        with table.offering(lambda seat: words("narrow") if seat == C else None, narrow):
+            return await table.ask(A, choices)
+
+    game = stage(rule)
+    game.answer(C, ["narrow"])
+    assert game.result == "left"
+
+
+def test_ask_all_must_have_something_for_everybody() -> None:
+    async def rule(table: Table[Count]) -> Any:
+        return await table.ask_all({A: lambda: None, B: lambda: words("x", "y")})
+
+    with pytest.raises(RuleError):
+        stage(rule)
+
+
+def test_sealed_answers_are_part_of_the_digest() -> None:
+    one, other = stage(everybody_bids), stage(everybody_bids)
+    one.answer(A, 1)
+    other.answer(A, 2)
+    assert one.digest() != other.digest()

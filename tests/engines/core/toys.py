@@ -139,6 +139,21 @@ async def _guess_from_a_labelled_menu(table: Table[Den], seat: Seat) -> None:
     den.hands[other].append(den.deck.pop())
 
 
+async def _take_by_value(table: Table[Den], seat: Seat) -> None:
+    """Leak: the labels are blank, but the option's value, which travels with the menu, is the card itself."""
+    den = table.state
+    other = table.others(seat)[0]
+
+    def menu() -> Pick:
+        cards = enumerate(den.hands[other])
+        return Pick([Option(str(i), Text("toy-back"), value=card) for i, card in cards], prompt=Text("toy-take"))
+
+    card = await table.ask(seat, menu)
+    den.hands[other].remove(card)
+    den.deck.insert(0, card)
+    den.hands[other].append(den.deck.pop())
+
+
 async def _ask_only_who_holds_a_shield(table: Table[Den], seat: Seat) -> None:
     """Leak: only somebody who could react is asked, so a pause tells what they hold."""
     den = table.state
@@ -156,4 +171,5 @@ async def _ask_only_who_holds_a_shield(table: Table[Den], seat: Seat) -> None:
 HONEST = toy("honest", _keep_or_swap)
 NAME_IN_AN_EVENT = toy("name-in-an-event", _swap_and_name_it)
 LABEL_IN_A_MENU = toy("label-in-a-menu", _guess_from_a_labelled_menu)
+VALUE_IN_A_MENU = toy("value-in-a-menu", _take_by_value)
 ONLY_HOLDERS_ASKED = toy("only-holders-asked", _ask_only_who_holds_a_shield)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import IllegalAnswer, Seat
+from engines.core import IllegalAnswer, Pick, Seat
 from engines.core.match import Match
 from engines.dead_mans_draw import GAME
 from engines.dead_mans_draw.cards import LOOT, LOWEST, Card
@@ -507,3 +507,28 @@ def test_play_goes_to_the_left(seats: int) -> None:
         asked += game.pending
         game.say("stop")
     assert asked == [*map(Seat, range(seats)), A]
+
+
+def test_after_an_undo_by_consent_another_card_is_drawn() -> None:
+    """The pile was shuffled at the start, but what was seen and taken back must not come again."""
+    match = Match.start(GAME, seats=2, seed="5" * 64, options={"traits": False})
+    while match.pending[next(iter(match.pending))].topic != "draw":
+        seat, ask = next(iter(match.pending.items()))
+        match.answer(seat, ask.default)
+    drawn = set()
+    for _ in range(10):
+        line = len(match.record().lines)
+        told = match.answer(next(iter(match.pending)), ["draw"])
+        drawn.add(next(event.text.args["card"] for event in told if event.text.key == "drew"))
+        match.undo(line)
+    assert len(drawn) > 3
+    assert Match.replay(match.record()).digest() == match.digest()
+
+
+def test_the_stop_button_counts_golden_scales() -> None:
+    """What banking would bring is what the score then rises by."""
+    game = Staged().trait(A, "golden-scales").draw_pile(mermaid(6), key(3)).turn(of=A)
+    ask = game.pending[A]
+    assert isinstance(ask, Pick)
+    stop = next(option for option in ask.options if option.id == "stop")
+    assert stop.label.args["gain"] == 11

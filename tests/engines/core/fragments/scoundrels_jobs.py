@@ -92,7 +92,8 @@ async def prospector(table: Table[Town], seat: Seat, scoundrel: Scoundrel) -> No
 async def scout(table: Table[Town], seat: Seat, scoundrel: Scoundrel) -> None:
     """Look into a safe and put a mark on it, a true one or a false one."""
     town = table.state
-    safe: Safe = await table.ask(seat, lambda: Pick.of(town.safes, prompt=Text("sc-which-safe"), topic="scout"))
+    number: int = await table.ask(seat, lambda: Pick.of(town.safes, prompt=Text("sc-which-safe"), topic="scout"))
+    safe = next(safe for safe in town.safes if safe.number == number)
     table.tell("sc-looks", seat=seat, safe=safe.label)
     table.show(safe.id, "sc-peeked", to=[seat], safe=safe.label, value=safe.value)
     face: int = await table.ask(seat, partial(which_mark, safe))

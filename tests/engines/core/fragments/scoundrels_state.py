@@ -92,7 +92,7 @@ class Safe:
 
     @property
     def option(self) -> Option:
-        return Option(self.id, self.label, value=self)
+        return Option(self.id, self.label, value=self.number)  # the menu goes to somebody who may not look inside
 
 
 @dataclass(slots=True, eq=False, repr=False)

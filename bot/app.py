@@ -1,0 +1,168 @@
+"""The bot: Discord on one side, tables and store on the other."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import time
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+import discord
+from discord.ext import commands, tasks
+
+from bot import commands_words
+from bot.desk import Desk
+from bot.faces import Face
+from bot.language import Locale, locale_from, words_for
+from bot.lobby import Lobby
+from bot.outbox import Outbox
+from bot.results import final_look, finish
+from bot.settings import Settings
+from bot.store import Store
+from bot.tables import LiveTable, Tables
+from bot.ui.messages import Look, Told
+from bot.ui.speech import Speech
+from engines.core import Seat
+
+log = logging.getLogger(__name__)
+
+COGS = Path(__file__).parent.parent / "cogs"
+NO_PINGS = discord.AllowedMentions.none()
+HEARTBEAT = 10
+
+
+class Backroom(commands.AutoShardedBot):
+    """One process with all its tables."""
+
+    def __init__(self, settings: Settings, store: Store, holder: str) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
+            help_command=None,
+            max_ratelimit_timeout=30.0,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+        )
+        self.settings = settings
+        self.store = store
+        self.faces: dict[str, Face] = {}
+        self.tables = Tables(store)
+        self.lobby = Lobby(store, self.faces)
+        self.outbox = Outbox(self, store, self.tables, lambda table: finish(store, table))
+        self.desk = Desk(self)
+        self.holder = holder
+        self._caught_up = False
+
+    # Starting and stopping
+
+    async def setup_hook(self) -> None:
+        """Load the cogs, sync the commands if they changed, start the heartbeat."""
+        await self.tree.set_translator(commands_words.CommandWords())
+        self.tree.on_error = self.desk.command_failed  # type: ignore[method-assign]
+        for cog in sorted(module.name for module in iter_modules([str(COGS)])):
+            await self.load_extension(f"cogs.{cog}")
+        await self._sync_if_changed()
+        self.heartbeat.start()
+
+    async def _sync_if_changed(self) -> None:
+        translator = self.tree.translator
+        assert translator is not None
+        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True, default=str).encode()).hexdigest()
+        key = f"commands:{self.application_id}"
+        if await self.store.facts.get(key) != digest:
+            await self.tree.sync()
+            await self.store.facts.put(key, digest)
+
+    async def on_ready(self) -> None:
+        """Bring every screen up to date once; reconnects need not."""
+        if not self._caught_up:
+            self._caught_up = True
+            await self.outbox.catch_up()
+            log.info("ready")
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Presses and typed windows, by their custom_id."""
+        await self.desk.pressed(interaction)
+
+    async def close(self) -> None:
+        """Show what is due, then go."""
+        if self.heartbeat.is_running():
+            self.heartbeat.cancel()
+        try:
+            await asyncio.wait_for(self.outbox.drain(), 5)
+        except TimeoutError:
+            log.warning("some messages were still due; they follow at the next start")
+        await super().close()
+
+    @tasks.loop(seconds=HEARTBEAT)
+    async def heartbeat(self) -> None:
+        """Keep the lease, let idle matches go."""
+        await self.store.renew_lease(self.holder, time.time())
+        self.tables.drop_idle()
+
+    # What the outbox needs
+
+    async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
+        """A new message."""
+        where = self.get_partial_messageable(channel)
+        if isinstance(look, str):
+            mentions = NO_PINGS if mention is None else discord.AllowedMentions(users=[discord.Object(mention)])
+            words = look if mention is None else f"<@{mention}> — {look}"
+            message = await where.send(words, nonce=nonce, allowed_mentions=mentions, suppress_embeds=True)
+        else:
+            message = await where.send(view=look, nonce=nonce, allowed_mentions=NO_PINGS)
+        return message.id
+
+    async def change(self, channel: int, message: int, look: Look) -> None:
+        """An edit of a message of ours."""
+        await (
+            self.get_partial_messageable(channel)
+            .get_partial_message(message)
+            .edit(view=look, allowed_mentions=NO_PINGS)
+        )
+
+    async def remove(self, channel: int, message: int) -> None:
+        """A message of ours goes."""
+        await self.get_partial_messageable(channel).get_partial_message(message).delete()
+
+    async def dm_channel(self, player: int) -> int:
+        """The DM channel with a person. That it opens does not mean that they take messages."""
+        known = await self.store.players.get(player)
+        if known is not None and known.dm_channel is not None:
+            return known.dm_channel
+        channel = await self.create_dm(discord.Object(player))
+        await self.store.players.set_dm(player, channel.id, False)
+        return channel.id
+
+    def told(self, table: LiveTable, seat: Seat | None, locale: Locale, since: int) -> Told:
+        """What one reader is told of a table now."""
+        seen = table.match.seen(seat)
+        fresh = [event for event in table.match.events[since:] if event.reaches(seat)]
+        speech = Speech(words_for(table.row.game, locale), table.names)
+        return Told(table.row, self.faces[table.row.game], seen, speech, fresh)
+
+    async def final(self, table: LiveTable) -> Look:
+        """The last board of a match."""
+        return await final_look(self.store, table, self.told(table, None, table.locale, len(table.match.events)))
+
+    async def open_thread(self, channel: int, message: int, name: str) -> int | None:
+        """A thread on the lobby's message; None where there can be none, and the match is played in place."""
+        try:
+            thread: dict[str, Any] = await self.http.start_thread_with_message(  # type: ignore[assignment]
+                channel, message, name=name[:100], auto_archive_duration=10080
+            )
+        except discord.HTTPException as error:
+            log.info("no thread could be opened: %s", error.code)
+            return None
+        return int(thread["id"])
+
+    def locale_of(self, interaction: discord.Interaction) -> Locale:
+        """The language of whoever pressed."""
+        return locale_from(str(interaction.locale), self.settings.language)

@@ -1,0 +1,86 @@
+"""The desk: every press and every typed window comes here first, and is answered, whatever happens."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot import desk_lobby, desk_table, ending, store
+from bot.errors import AlreadyStarted, NoSuchTable, NotSeated, Refused
+from bot.language import house_words
+from bot.ui import messages
+from bot.ui.ids import ControlId
+from engines.core import EngineError, Text
+
+if TYPE_CHECKING:
+    from bot.app import Backroom
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+Handler = Callable[["Backroom", Interaction, ControlId], Awaitable[None]]
+
+STORE_REFUSALS: dict[type[Exception], type[Refused]] = {
+    store.NotSeated: NotSeated,
+    store.NoSuchMatch: NoSuchTable,
+    store.WrongPhase: AlreadyStarted,
+}
+HANDLERS: dict[str, Handler] = {**desk_lobby.HANDLERS, **desk_table.HANDLERS, "agree": ending.agree}
+
+
+class Desk:
+    """Routes a press to what it means. A refusal is a kind sentence; an error of ours has an id."""
+
+    def __init__(self, bot: Backroom) -> None:
+        self._bot = bot
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """A component or a modal of ours."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        data: Any = interaction.data or {}
+        control = ControlId.read(str(data.get("custom_id", "")))
+        if control is None or control.verb not in HANDLERS:
+            return
+        try:
+            await HANDLERS[control.verb](self._bot, interaction, control)
+        except Exception as error:
+            await self.failed(interaction, error, control.match)
+
+    async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """A slash command that raised."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await self.failed(interaction, cause, None)
+
+    async def failed(self, interaction: Interaction, error: Exception, match: int | None) -> None:
+        """Say what is so, in the person's language; log what is ours."""
+        words = house_words(self._bot.locale_of(interaction))
+        if isinstance(error, (Refused, EngineError)):
+            text = error.text
+        elif type(error) in STORE_REFUSALS:
+            text = Text(STORE_REFUSALS[type(error)].key)
+        elif isinstance(error, discord.NotFound) and error.code == 10062:
+            log.info("an answer came too late for Discord", extra={"match": match})
+            return
+        else:
+            error_id = secrets.token_hex(2).upper()
+            log.error("an error of ours", exc_info=error, extra={"error": error_id, "match": match})
+            text = Text("host-error", error=error_id)
+        await say(interaction, words.say(text, []))
+
+
+async def say(interaction: Interaction, words: str) -> None:
+    """One sentence that only this person sees."""
+    look = messages.sentence(words)
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(view=look, ephemeral=True)
+        else:
+            await interaction.response.send_message(view=look, ephemeral=True)
+    except discord.HTTPException as error:
+        log.warning("a sentence could not be said: %s", error.code)

@@ -1,0 +1,276 @@
+"""Presses at a table: answers, half-made choices, and looking."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.errors import NotSeated, Refused, StalePress
+from bot.language import words_for
+from bot.tables import LiveTable
+from bot.ui import messages
+from bot.ui.answers import Half, answer_of, complete, fields_of, toggled, unpack
+from bot.ui.controls import PAGE, number_window
+from bot.ui.ids import ControlId
+from bot.ui.speech import Speech
+from engines.core import Amount, Ask, Pick, Seat, Text
+
+if TYPE_CHECKING:
+    from bot.app import Backroom
+
+Interaction = discord.Interaction[Any]
+Handler = Callable[["Backroom", Interaction, ControlId], Awaitable[None]]
+
+
+class NotYourMove(Refused):
+    """Somebody else is waited for."""
+
+    key = "host-not-your-move"
+
+
+# Answers
+
+
+async def choose(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """Any control of an ask: it answers, or it takes a choice one step further."""
+    await interaction.response.defer()
+    player = interaction.user.id
+    half: Half | None = None
+    async with bot.tables.sit(control.match) as table:
+        seat = table.seat_of(player)
+        ask = _open_ask(table, seat, control.ask)
+        choice, page = stepped(ask, control, _values(interaction))
+        if answers_now(ask, control) and complete(ask, choice):
+            await bot.tables.answer(table, seat, answer_of(ask, choice), ask.id)
+            bot.outbox.touch(control.match, actor=player)
+        else:
+            half = choice
+        told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+    if half is not None or _is_private(interaction):
+        await interaction.edit_original_response(view=messages.private(told, half, page))
+
+
+def stepped(ask: Ask, control: ControlId, values: list[str]) -> tuple[Half, int]:
+    """The choice after this press, and the page to show."""
+    half = unpack(ask, control.half)
+    fields = list(fields_of(ask).values())
+    if control.verb == "pick":
+        return [control.word], 0
+    if control.verb == "menu":
+        place, page = map(int, control.word.split("."))
+        field = fields[place]
+        if not isinstance(field, Pick):
+            raise StalePress
+        start = page * PAGE
+        half[place] = toggled(field, half[place], range(start, start + PAGE), [int(value) for value in values])
+        return half, page
+    if control.verb == "page":
+        return half, int(control.word.split(".")[1])
+    if control.verb == "typed":
+        place = int(control.word)
+        half[place] = _number(fields[place], values[0])
+        return half, 0
+    if control.verb == "clear":
+        return [""] * len(half), 0
+    return half, 0
+
+
+def _number(field: Pick | Amount, typed: str) -> str:
+    if not isinstance(field, Amount):
+        raise StalePress
+    words = typed.strip().translate(str.maketrans("０１２３４５６７８９", "0123456789"))
+    if not words.lstrip("-").isdecimal() or not field.low <= int(words) <= field.high:
+        raise NotANumber(low=field.low, high=field.high)
+    return str(int(words))
+
+
+class NotANumber(Refused):
+    """What was typed is not a number within the bounds."""
+
+    key = "core-illegal-amount"
+
+
+def answers_now(ask: Ask, control: ControlId) -> bool:
+    """Whether this press answers, once the choice is complete; else it only goes one step further."""
+    if control.verb in ("pick", "done"):
+        return True
+    if isinstance(ask, Amount):
+        return control.verb == "typed"
+    at_once = isinstance(ask, Pick) and not ask.ordered and (len(ask.options) <= PAGE or ask.most == 1)
+    return control.verb == "menu" and at_once
+
+
+def _open_ask(table: LiveTable, seat: Seat, id_: str) -> Ask:
+    asks = table.match.asks(seat)
+    for ask in asks:
+        if ask.id == id_:
+            return ask
+    waiting = table.match.waiting
+    if not asks and waiting and not table.match.over:
+        raise NotYourMove(name=table.names[waiting[0]])
+    raise StalePress
+
+
+def _values(interaction: Interaction) -> list[str]:
+    data: Any = interaction.data or {}
+    if interaction.type is discord.InteractionType.modal_submit:
+        return list(_typed(data.get("components", [])))
+    return [str(value) for value in data.get("values", [])]
+
+
+def _typed(components: list[Any]) -> list[str]:
+    found = []
+    for component in components:
+        if "value" in component:
+            found.append(str(component["value"]))
+        found += _typed(component.get("components", []))
+        if "component" in component:
+            found += _typed([component["component"]])
+    return found
+
+
+def _is_private(interaction: Interaction) -> bool:
+    """Whether the control stood on a message that only this person sees."""
+    message = interaction.message
+    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+
+async def open_number_window(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The window comes at once, before the match is touched: Discord takes it only as the first answer."""
+    place, low, high = map(int, control.word.split("."))
+    speech = Speech(words_for(next(iter(bot.faces)), bot.locale_of(interaction)), [])
+    control = ControlId("typed", control.match, control.ask, control.half, str(place))
+    await interaction.response.send_modal(number_window(control, low, high, speech))
+
+
+# Looking
+
+
+async def _show(
+    bot: Backroom, interaction: Interaction, control: ControlId, make: Callable[[LiveTable, Seat], messages.Look]
+) -> None:
+    """Something that only this person sees."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    async with bot.tables.sit(control.match) as table:
+        look = make(table, table.seat_of(interaction.user.id))
+    await interaction.edit_original_response(view=look)
+
+
+async def your_move(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The hand and whatever this person is asked."""
+    locale = bot.locale_of(interaction)
+    await _show(
+        bot,
+        interaction,
+        control,
+        lambda table, seat: messages.private(bot.told(table, seat, locale, len(table.match.events))),
+    )
+
+
+async def catch_up(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """What happened since this person's last move."""
+    locale = bot.locale_of(interaction)
+
+    def look(table: LiveTable, seat: Seat) -> messages.Look:
+        return history(bot.told(table, seat, locale, events_since_own_move(table, seat)), "host-catch-up-title")
+
+    await _show(bot, interaction, control, look)
+
+
+def events_since_own_move(table: LiveTable, seat: Seat) -> int:
+    """How many events had been told when this seat last answered."""
+    lines = table.match.record().lines
+    last = max((n for n, line in enumerate(lines) if getattr(line, "seat", None) == seat), default=-1)
+    return len(table.match.as_of(last + 1).events) if last >= 0 else 0
+
+
+def history(told: messages.Told, title: str) -> messages.Look:
+    """Events in words, the newest kept where there are too many."""
+    lines = told.speech.lines(told.since)
+    while lines and sum(map(len, lines)) + len(lines) > 3500:
+        lines.pop(0)
+    return messages.look(
+        f"### {told.title()}\n{told.speech.say(Text(title))}",
+        "\n".join(lines) or told.speech.say(Text("host-nothing-new")),
+    )
+
+
+async def log_of(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The whole log of a match, as far as this person may know it."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    locale = bot.locale_of(interaction)
+    async with bot.tables.sit(control.match) as table:
+        seat = seat_or_none(table, interaction.user.id)
+        told = bot.told(table, seat, locale, 0)
+    words = "\n".join(told.speech.lines(told.since))
+    file = discord.File(io.BytesIO(words.encode()), filename=f"table-{control.match}.txt")
+    await interaction.edit_original_response(content=told.speech.say(Text("host-log-title")), attachments=[file])
+
+
+def seat_or_none(table: LiveTable, player: int) -> Seat | None:
+    """Where somebody sits; None for a bystander."""
+    try:
+        return table.seat_of(player)
+    except NotSeated:
+        return None
+
+
+async def show_more(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """What is rarely needed."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    async with bot.tables.sit(control.match) as table:
+        seat = seat_or_none(table, interaction.user.id)
+        told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+    await interaction.edit_original_response(view=messages.more(told, seat is not None))
+
+
+# Leaving
+
+
+async def ask_to_resign(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """What cannot be taken back asks once more."""
+    locale = bot.locale_of(interaction)
+    await _show(
+        bot,
+        interaction,
+        control,
+        lambda table, seat: messages.sure_to_resign(bot.told(table, seat, locale, len(table.match.events))),
+    )
+
+
+async def resign(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """Give up."""
+    await interaction.response.defer()
+    async with bot.tables.sit(control.match) as table:
+        seat = table.seat_of(interaction.user.id)
+        await bot.tables.resign(table, seat)
+        told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+    bot.outbox.touch(control.match, actor=interaction.user.id)
+    await interaction.edit_original_response(view=messages.sentence(told.speech.say(Text("host-resigned"))))
+
+
+async def nothing(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """A control that only shows something."""
+    await interaction.response.defer()
+
+
+HANDLERS: dict[str, Handler] = {
+    "pick": choose,
+    "menu": choose,
+    "page": choose,
+    "clear": choose,
+    "done": choose,
+    "typed": choose,
+    "none": nothing,
+    "number": open_number_window,
+    "move": your_move,
+    "hand": your_move,
+    "catch": catch_up,
+    "more": show_more,
+    "log": log_of,
+    "resign": ask_to_resign,
+    "resigned": resign,
+}

@@ -1,0 +1,67 @@
+"""What the house refuses, each with one message for people."""
+
+from __future__ import annotations
+
+from engines.core import Arg, Text
+
+
+class Refused(Exception):
+    """Something cannot be done now; `text` says why, kindly, and nothing has changed."""
+
+    key = ""
+
+    def __init__(self, **args: Arg) -> None:
+        self.text = Text(self.key, **args)
+        super().__init__(self.key)
+
+
+class NoSuchTable(Refused):
+    key = "host-no-such-table"
+
+
+class NotSeated(Refused):
+    key = "host-not-seated"
+
+
+class StalePress(Refused):
+    key = "core-illegal-passed"
+
+
+class NotStarted(Refused):
+    key = "host-not-started"
+
+
+class AlreadyStarted(Refused):
+    key = "host-already-started"
+
+
+class Full(Refused):
+    key = "host-full"
+
+
+class SeatedAlready(Refused):
+    key = "host-seated-already"
+
+
+class OnlyTheHost(Refused):
+    key = "host-only-the-host"
+
+
+class TooFew(Refused):
+    key = "host-too-few"
+
+
+class Damaged(Refused):
+    key = "host-damaged"
+
+
+class Closed(Refused):
+    key = "host-closed"
+
+
+class MissingPermissions(Refused):
+    key = "host-missing-permissions"
+
+
+class NoTableHere(Refused):
+    key = "host-no-table-here"

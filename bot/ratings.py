@@ -1,0 +1,119 @@
+"""Who plays how well, per game: openskill's Plackett-Luce over the places of a match.
+
+A rating is a mean and a doubt. People see one number, `Rating.shown` = 1000 + 40 * (mu - 3 * sigma), rounded: everybody
+starts at 1000, and the number says what somebody has shown beyond doubt, so early matches tend to raise it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence, Set
+
+from aiosqlite import Connection
+from openskill.models import PlackettLuce
+from pydantic import TypeAdapter
+
+from bot.store import MatchRow, Phase, Rating, RatingChange, ResultRow, SeatRow, Store
+from bot.store.matches import finish
+from bot.store.ratings import ratings_in, store_changes
+from engines.core.game import Standings
+from engines.core.record import Answered, Line, Resigned, Undone
+
+_MODEL = PlackettLuce()
+_LINE: TypeAdapter[Line] = TypeAdapter(Line)
+
+
+def rate(before: Mapping[int, Rating], places: Mapping[int, int]) -> dict[int, Rating]:
+    """The players' ratings after a match in which they took these places; equal places are ties."""
+    players = sorted(places)
+    if len(players) < 2:
+        return {player: before[player] for player in players}
+    teams = [[_MODEL.rating(mu=before[player].mu, sigma=before[player].sigma)] for player in players]
+    after = _MODEL.rate(teams, ranks=[float(places[player]) for player in players])
+    return {player: Rating(team[0].mu, team[0].sigma) for player, team in zip(players, after, strict=True)}
+
+
+def resigned_seats(lines: Iterable[str]) -> set[int]:
+    """The seats that gave up and did not take it back."""
+    return {line.seat for line in _in_force(lines) if isinstance(line, Resigned)}
+
+
+def uncounted_seats(lines: Iterable[str]) -> set[int]:
+    """The seats that the computer finished and whose person gave less than half of the answers.
+
+    Answers by a standing order are on neither side: they are the person's, but not given. For a seat that resigned
+    only what came before matters, so nobody saves a rating by giving up early.
+    """
+    person: dict[int, int] = {}
+    others: dict[int, int] = {}
+    last: dict[int, str] = {}
+    resigned = set()
+    for line in _in_force(lines):
+        if isinstance(line, Resigned):
+            resigned.add(line.seat)
+        elif line.seat not in resigned and line.by != "order":
+            side = person if line.by == "person" else others
+            side[line.seat] = side.get(line.seat, 0) + 1
+            if line.by != "clock":
+                last[line.seat] = line.by
+    return {seat for seat, by in last.items() if by == "computer" and person.get(seat, 0) < others[seat]}
+
+
+def results_of(standings: Standings, seats: Sequence[SeatRow], lines: Sequence[str]) -> list[ResultRow]:
+    """A finished match's standings with the people who took them, and whether each counts."""
+    players = {seat.seat: seat.player_id for seat in seats}
+    resigned, uncounted = resigned_seats(lines), uncounted_seats(lines)
+    return [
+        ResultRow(
+            seat=int(standing.seat),
+            place=standing.place,
+            score=standing.score,
+            player_id=players[standing.seat],
+            resigned=standing.seat in resigned,
+            counted=players[standing.seat] is not None and standing.seat not in uncounted,
+        )
+        for standing in standings
+    ]
+
+
+async def record_result(
+    store: Store, match: MatchRow, results: Sequence[ResultRow], at: float, phase: Phase = "over"
+) -> list[RatingChange]:
+    """End a match, keep its results and change the ratings, all in one write. WrongPhase if it has ended before.
+
+    Nothing is rated unless the match was played to its end (`over`) and at least two people count.
+    """
+
+    async def job(db: Connection) -> list[RatingChange]:
+        places = {row.player_id: row.place for row in results if row.counted and row.player_id is not None}
+        rated = places if phase == "over" and len(places) > 1 else {}
+        await finish(db, match.id, phase, [_kept(row, rated.keys()) for row in results], at)
+        before = await ratings_in(db, match.game, sorted(rated))
+        after = rate(before, rated)
+        changes = [RatingChange(match.id, match.game, player, before[player], after[player], at) for player in after]
+        await store_changes(db, changes)
+        return changes
+
+    return await store.write(job)
+
+
+def _kept(row: ResultRow, rated: Set[int]) -> ResultRow:
+    return ResultRow(
+        seat=row.seat,
+        place=row.place,
+        score=row.score,
+        player_id=row.player_id,
+        resigned=row.resigned,
+        counted=row.player_id in rated,
+    )
+
+
+def _in_force(lines: Iterable[str]) -> list[Answered | Resigned]:
+    """The lines that were not taken back."""
+    kept: list[tuple[int, Answered | Resigned]] = []
+    for number, text in enumerate(lines):
+        line = _LINE.validate_json(text)
+        if isinstance(line, Undone):
+            kept = [(n, earlier) for n, earlier in kept if n < line.to]
+        else:
+            kept.append((number, line))
+    return [line for _, line in kept]

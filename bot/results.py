@@ -1,0 +1,41 @@
+"""The end of a match: results, ratings, and the last message."""
+
+from __future__ import annotations
+
+import time
+
+from bot.dealing import sealed
+from bot.ratings import record_result, results_of
+from bot.store import Store
+from bot.tables import LiveTable
+from bot.ui.messages import Look, Told, look, table_row
+from engines.core import Text
+
+
+async def finish(store: Store, table: LiveTable) -> None:
+    """Store how a match ended, and what it does to the ratings."""
+    lines = await store.matches.lines(table.row.id)
+    await record_result(store, table.row, results_of(table.match.standings, table.seats, lines), time.time())
+    row = await store.matches.get(table.row.id)
+    assert row is not None
+    table.row = row
+
+
+async def final_look(store: Store, table: LiveTable, told: Told) -> Look:
+    """Standings with the details of the score, rating changes, and the secret of the deal."""
+    say = told.speech.say
+    changes = {change.player_id: change for change in await store.ratings.changes(table.row.id)}
+    winners = [told.speech.name(row.seat) for row in table.match.standings if row.place == 1]
+    lines = []
+    for row in table.match.standings:
+        details = " · ".join(f"{say(Text(f'score-{name}'))} {value}" for name, value in row.details.items())
+        lines.append(f"**{row.place}.** {told.speech.name(row.seat)}  **{row.score}**  {details}")
+        change = changes.get(table.seats[row.seat].player_id or 0)
+        if change is not None:
+            before, after = f"{change.before.shown:,}", f"{change.after.shown:,}"
+            lines.append(f"-# {say(Text('host-rating', before=before, after=after))}")
+    joins = ", ".join(seat.join_id for seat in table.seats if seat.join_id)
+    secret = table.row.secret
+    deal = say(Text("host-opened", secret=secret, seal=sealed(secret)[:12], joins=joins))
+    heading = say(Text("host-wins", count=len(winners), names=" & ".join(winners), game=Text("game-name")))
+    return look(f"## 🏆 {heading}", "\n".join(lines), f"-# {deal}", rows=[table_row(told)])

@@ -1,0 +1,226 @@
+"""What a Discord client lets people type and fill in: commands with options, menus and forms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.sandbox.component_limits import CHECKBOX, CHECKBOXES, LABEL, RADIO
+from bot.sandbox.interactions import may_use
+from bot.sandbox.messages import ROW, SELECTS, TEXT_INPUT, Json, Message, Select, select
+from bot.sandbox.payloads import channel_json, member_json, user_json
+from bot.sandbox.world import Channel, Guild, User, World
+
+if TYPE_CHECKING:
+    from bot.sandbox.interactions import Interaction
+
+SUBCOMMAND, GROUP, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 1, 2, 4, 5, 6, 7, 10
+
+
+class NotOffered(AssertionError):
+    """Somebody tries what their client does not let them do."""
+
+
+def registered(world: World, guild: Guild | None) -> set[str]:
+    """The names of all commands that the bot has here, offered or not."""
+    books = [world.commands.get(guild.id, {}) if guild else {}, world.commands[None]]
+    return {command["name"] for book in books for command in book.values()}
+
+
+def find_command(world: World, person: User, channel: Channel, name: str) -> Json | None:
+    """The command of this name that is offered to this person here."""
+    books = [world.commands.get(channel.guild.id, {}) if channel.guild else {}, world.commands[None]]
+    for command in (command for book in books for command in book.values()):
+        if command["name"] == name and command["type"] == 1 and may_use(person, command, channel):
+            return command
+    return None
+
+
+def command_data(
+    channel: Channel, command: Json, path: Sequence[str], values: Mapping[str, Any], focused: str | None = None
+) -> Json:
+    """The data of a command interaction, with its options checked as a client checks them."""
+    resolved: Json = {}
+    levels: list[Json] = []
+    options: list[Json] = command["options"]
+    for step in path:
+        inner = next((option for option in options if option["name"] == step and option["type"] in (1, 2)), None)
+        if inner is None:
+            raise NotOffered(f"/{command['name']} has no {step}; it has {[option['name'] for option in options]}")
+        levels.append(inner)
+        options = inner.get("options") or []
+    if focused is None and any(option["type"] in (SUBCOMMAND, GROUP) for option in options):
+        raise NotOffered(f"/{command['name']} {' '.join(path)} needs one of {[option['name'] for option in options]}")
+    filled = list(_fill(channel, options, values, focused, resolved))
+    for level in reversed(levels):
+        filled = [{"name": level["name"], "type": level["type"], "options": filled}]
+    data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": filled}
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    return data | ({"resolved": resolved} if resolved else {})
+
+
+def _fill(
+    channel: Channel, options: list[Json], values: Mapping[str, Any], focused: str | None, resolved: Json
+) -> Iterator[Json]:
+    unknown = set(values) - {option["name"] for option in options}
+    if unknown:
+        raise NotOffered(f"no such options: {sorted(unknown)}; there are {[option['name'] for option in options]}")
+    for option in options:
+        name = option["name"]
+        if name in values:
+            value = values[name] if name == focused else _value(channel, option, values[name], resolved)
+            yield {"name": name, "type": option["type"], "value": value} | (
+                {"focused": True} if name == focused else {}
+            )
+        elif option.get("required") and focused is None:
+            raise NotOffered(f"the option {name} is required")
+
+
+def _value(channel: Channel, option: Json, value: Any, resolved: Json) -> Any:
+    """A value as the client would send it."""
+    if isinstance(value, User):
+        _resolve_user(channel, value, resolved)
+        return str(value.id)
+    if isinstance(value, Channel):
+        resolved.setdefault("channels", {})[str(value.id)] = channel_json(value) | {"permissions": "0"}
+        return str(value.id)
+    if choices := option.get("choices"):
+        for choice in choices:
+            if value in (choice["value"], choice["name"]):
+                return choice["value"]
+        raise NotOffered(f"{option['name']}: {value!r} is none of {[choice['name'] for choice in choices]}")
+    _check_type(option, value)
+    return value
+
+
+def _check_type(option: Json, value: Any) -> None:
+    kinds: dict[int, type | tuple[type, ...]] = {3: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}
+    kind = kinds.get(option["type"])
+    if kind is None or not isinstance(value, kind) or (isinstance(value, bool) and option["type"] != BOOLEAN):
+        raise NotOffered(f"{option['name']}: {value!r} does not fit")
+    size = len(value) if isinstance(value, str) else value
+    least, most = ("min_length", "max_length") if isinstance(value, str) else ("min_value", "max_value")
+    if not option.get(least, size) <= size <= option.get(most, size):
+        raise NotOffered(f"{option['name']}: {value!r} is out of bounds")
+
+
+def _resolve_user(channel: Channel, user: User, resolved: Json) -> None:
+    resolved.setdefault("users", {})[str(user.id)] = user_json(user)
+    if channel.guild and user.id in channel.guild.members:
+        member = member_json(channel.guild, user, with_user=False) | {"permissions": str(user.permissions)}
+        resolved.setdefault("members", {})[str(user.id)] = member
+
+
+def chosen(menu: Select, wanted: Sequence[Any], channel: Channel, resolved: Json) -> list[str]:
+    """The values of what somebody picks in a menu, by value, label or person."""
+    if menu.disabled:
+        raise NotOffered(f"the menu {menu.custom_id} is disabled")
+    values = [_pick(menu, choice, channel, resolved) for choice in wanted]
+    if not menu.min <= len(values) <= menu.max or len(set(values)) < len(values):
+        raise NotOffered(f"{menu.custom_id} takes {menu.min} to {menu.max} choices, not {len(values)}")
+    return values
+
+
+def _pick(menu: Select, wanted: Any, channel: Channel, resolved: Json) -> str:
+    if isinstance(wanted, User) and menu.type in (5, 7):
+        _resolve_user(channel, wanted, resolved)
+        return str(wanted.id)
+    for option in menu.options:
+        if option.value == str(wanted):
+            return option.value
+    for option in menu.options:
+        if option.label == wanted:
+            return option.value
+    raise NotOffered(f"{menu.custom_id} has no {wanted!r}; it has {[option.label for option in menu.options]}")
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """A form that the bot has opened for somebody."""
+
+    interaction: Interaction
+    source: Message | None
+
+    @property
+    def body(self) -> Json:
+        """The form as the bot sent it."""
+        assert self.interaction.modal is not None
+        return self.interaction.modal
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+        return str(self.body["title"])
+
+    @property
+    def custom_id(self) -> str:
+        """The id that the bot knows it by."""
+        return str(self.body["custom_id"])
+
+    @property
+    def labels(self) -> list[str]:
+        """The names of its fields, as people read them."""
+        return [label for label, _ in self.fields()]
+
+    def fields(self) -> Iterator[tuple[str, Json]]:
+        """Its fields with their labels."""
+        for part in self.body["components"]:
+            if part["type"] == ROW:
+                yield part["components"][0].get("label") or "", part["components"][0]
+            elif part["type"] == LABEL:
+                yield part["label"], part["component"]
+
+
+def form_data(modal: Modal, values: Mapping[str, Any], channel: Channel) -> Json:
+    """The data of a submitted form; fields not named keep what stands in them."""
+    names = {name for label, field in modal.fields() for name in (label, field["custom_id"])}
+    if unknown := set(values) - names:
+        raise NotOffered(f"the form has no {sorted(unknown)}; it has {modal.labels}")
+    resolved: Json = {}
+    components = []
+    numbers = iter(range(1, 100))
+    for part in modal.body["components"]:
+        number = {"id": next(numbers), "type": part["type"]}
+        if part["type"] == ROW:
+            field = part["components"][0]
+            filled = _field(field, field.get("label") or "", values, channel, resolved)
+            components.append(number | {"components": [filled | {"id": next(numbers)}]})
+        elif part["type"] == LABEL:
+            filled = _field(part["component"], part["label"], values, channel, resolved)
+            components.append(number | {"component": filled | {"id": next(numbers)}})
+        else:
+            components.append(number)
+    return {"custom_id": modal.custom_id, "components": components} | ({"resolved": resolved} if resolved else {})
+
+
+def _field(field: Json, label: str, values: Mapping[str, Any], channel: Channel, resolved: Json) -> Json:
+    kind, custom_id = field["type"], field["custom_id"]
+    given = values.get(custom_id, values.get(label))
+    filled: Json = {"type": kind, "custom_id": custom_id}
+    if kind == TEXT_INPUT:
+        return filled | {"value": _text(field, label, field.get("value") or "" if given is None else str(given))}
+    if kind == CHECKBOX:
+        return filled | {"value": bool(field.get("default") if given is None else given)}
+    if kind == RADIO:
+        menu = select(field)
+        return filled | {"value": chosen(menu, [given], channel, resolved)[0] if given is not None else _preset(menu)}
+    if kind in (*SELECTS, CHECKBOXES):
+        menu = select(field)
+        if given is None:
+            return filled | {"values": [option.value for option in menu.options if option.default]}
+        return filled | {"values": chosen(menu, given, channel, resolved)}
+    return filled | {"values": []}
+
+
+def _text(field: Json, label: str, text: str) -> str:
+    if field.get("required", True) and not text:
+        raise NotOffered(f"the field {label or field['custom_id']} is required")
+    if text and not (field.get("min_length") or 0) <= len(text) <= (field.get("max_length") or 4000):
+        raise NotOffered(f"the field {label or field['custom_id']} does not take {len(text)} characters")
+    return text
+
+
+def _preset(menu: Select) -> str | None:
+    return next((option.value for option in menu.options if option.default), None)

@@ -1,0 +1,127 @@
+"""Faults to order: errors, delays, broken connections, lost replies and rate limits."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Kind = Literal["fail", "delay", "hold", "drop", "lose_reply"]
+
+
+@dataclass(slots=True)
+class Fault:
+    """One fault: which requests it hits, how often, and what it does."""
+
+    kind: Kind
+    method: str
+    path: re.Pattern[str]
+    times: int
+    after: int
+    status: int = 500
+    body: Any = None
+    headers: Mapping[str, str] = field(default_factory=dict)
+    seconds: float = 0.0
+    hits: int = 0
+    reached: asyncio.Event = field(default_factory=asyncio.Event)
+    _released: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def release(self) -> None:
+        """Let the held requests go on."""
+        self._released.set()
+
+    async def wait(self) -> None:
+        """Hold a request up for as long as this fault says."""
+        if self.kind == "delay":
+            await asyncio.sleep(self.seconds)
+        elif self.kind == "hold":
+            await self._released.wait()
+
+    def strikes(self, method: str, path: str) -> bool:
+        """Whether this request is hit; counts it if so."""
+        if not self.times or method != self.method or not self.path.search(path):
+            return False
+        if self.after:
+            self.after -= 1
+            return False
+        self.times -= 1
+        self.hits += 1
+        self.reached.set()
+        return True
+
+
+class Faults:
+    """The faults that are set. `path` is a regex on the path after /api/v10; the first that fits strikes."""
+
+    def __init__(self) -> None:
+        self._faults: list[Fault] = []
+
+    def fail(
+        self,
+        method: str,
+        path: str,
+        status: int = 500,
+        body: Any = None,
+        headers: Mapping[str, str] | None = None,
+        times: int = 1,
+        after: int = 0,
+    ) -> Fault:
+        """Answer with an error instead of doing it."""
+        body = {"message": f"{status}: injected", "code": 0} if body is None else body
+        return self._set("fail", method, path, times, after, status=status, body=body, headers=headers or {})
+
+    def rate_limit(
+        self,
+        method: str,
+        path: str,
+        retry_after: float = 0.01,
+        *,
+        via: bool = True,
+        code: int = 0,
+        everywhere: bool = False,
+        times: int = 1,
+        after: int = 0,
+    ) -> Fault:
+        """Answer 429; without `via` as Cloudflare does when an address is banned."""
+        body = {
+            "message": "You are being rate limited.",
+            "retry_after": retry_after,
+            "global": everywhere,
+            "code": code,
+        }
+        headers = {"Via": "1.1 google"} if via else {}
+        headers |= {"Retry-After": str(max(1, round(retry_after)))}
+        return self.fail(method, path, 429, body, headers, times, after)
+
+    def delay(self, method: str, path: str, seconds: float, times: int = 1, after: int = 0) -> Fault:
+        """Do it, but late."""
+        return self._set("delay", method, path, times, after, seconds=seconds)
+
+    def hold(self, method: str, path: str, times: int = 1, after: int = 0) -> Fault:
+        """Do it when `release()` is called; `reached` is set once a request is held."""
+        return self._set("hold", method, path, times, after)
+
+    def drop(self, method: str, path: str, times: int = 1, after: int = 0) -> Fault:
+        """Break the connection and do nothing."""
+        return self._set("drop", method, path, times, after)
+
+    def lose_reply(self, method: str, path: str, times: int = 1, after: int = 0) -> Fault:
+        """Do it, then break the connection before the answer."""
+        return self._set("lose_reply", method, path, times, after)
+
+    def clear(self) -> None:
+        """No faults any more; held requests go on."""
+        for fault in self._faults:
+            fault.release()
+        self._faults.clear()
+
+    def strike(self, method: str, path: str) -> Fault | None:
+        """The fault that hits this request."""
+        return next((fault for fault in self._faults if fault.strikes(method, path)), None)
+
+    def _set(self, kind: Kind, method: str, path: str, times: int, after: int, **more: Any) -> Fault:
+        fault = Fault(kind, method.upper(), re.compile(path), times, after, **more)
+        self._faults.append(fault)
+        return fault

@@ -1,0 +1,130 @@
+"""The REST server: reads a request, lets a fault or its route answer it, and writes Discord's kind of reply."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+import traceback
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+from aiohttp.multipart import BodyPartReader, MultipartReader
+
+from bot.sandbox import routes
+from bot.sandbox.faults import Fault
+from bot.sandbox.posting import Upload, Uploads
+from bot.sandbox.refusals import Refusal
+from bot.sandbox.routing import Call, find
+from bot.sandbox.world import Request, World
+
+if TYPE_CHECKING:
+    from bot.sandbox.checking import Checker
+
+__all__ = ["Rest", "routes"]
+
+OPEN = re.compile(r"/(interactions|webhooks)/.*")
+FILE_FIELD = re.compile(r"files?\[(\d+)\]")
+
+
+class Rest:
+    """Answers what comes to /api/v10."""
+
+    def __init__(self, world: World, checker: Checker | None) -> None:
+        self.world, self.checker = world, checker
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """One request from reading to reply."""
+        path = "/" + request.match_info["path"]
+        try:
+            body, uploads = await _read(request)
+        except (ValueError, KeyError):
+            return reply(400, {"message": "The request body contains invalid JSON.", "code": 50109})
+        entry = Request(request.method, path, body, [upload.filename for upload in uploads.values()])
+        self.world.requests.append(entry)
+        if self.checker is not None:
+            self.world.violations += self.checker.check(request.method, path, body)
+        response = await self._through_fault(
+            request, Call(self.world, request.method, path, request.query, body, uploads)
+        )
+        entry.status = response.status
+        self.world.changed()
+        return response
+
+    async def _through_fault(self, request: web.Request, call: Call) -> web.Response:
+        fault = self.world.faults.strike(call.method, call.path)
+        if fault is None:
+            return self._answer(request, call)
+        self.world.changed()
+        await fault.wait()
+        if fault.kind == "fail":
+            return reply(fault.status, fault.body, fault.headers)
+        if fault.kind in ("delay", "hold"):
+            return self._answer(request, call)
+        return self._break(request, call, fault)
+
+    def _break(self, request: web.Request, call: Call, fault: Fault) -> web.Response:
+        """Cut the connection, before or after doing what was asked."""
+        response = self._answer(request, call) if fault.kind == "lose_reply" else web.Response(status=500)
+        if request.transport is not None:
+            request.transport.abort()
+        return response
+
+    def _answer(self, request: web.Request, call: Call) -> web.Response:
+        """What Discord would answer."""
+        if not OPEN.fullmatch(call.path) and request.headers.get("Authorization") != f"Bot {self.world.token}":
+            return reply(401, {"message": "401: Unauthorized", "code": 0})
+        found = find(call.method, call.path)
+        if found is None:
+            self.world.violations.append(f"{call.method} {call.path}: the sandbox has no such route")
+            return reply(404, {"message": "404: Not Found", "code": 0})
+        handler, call.params = found
+        try:
+            answer = handler(call)
+        except Refusal as refusal:
+            return reply(refusal.status, refusal.body(), bucket=handler.__name__)
+        except Exception:
+            self.world.violations.append(f"{call.method} {call.path}: the sandbox failed\n{traceback.format_exc()}")
+            return reply(500, {"message": "500: Internal Server Error", "code": 0})
+        return reply(204 if answer is None else 200, answer, bucket=f"{handler.__module__}.{handler.__name__}")
+
+
+def reply(status: int, body: Any, headers: Any = None, bucket: str | None = None) -> web.Response:
+    """A reply in Discord's form: its content type has no charset, and rate limits are in the headers."""
+    extra = dict(headers or {})
+    if bucket is not None:
+        extra |= {
+            "X-RateLimit-Limit": "1000",
+            "X-RateLimit-Remaining": "999",
+            "X-RateLimit-Reset": f"{time.time() + 1:.3f}",
+            "X-RateLimit-Reset-After": "1.000",
+            "X-RateLimit-Bucket": bucket,
+        }
+    if status == 204:
+        return web.Response(status=204, headers=extra)
+    if isinstance(body, str):
+        return web.Response(status=status, text=body, headers=extra)
+    return web.Response(
+        status=status, body=json.dumps(body).encode(), headers=extra | {"Content-Type": "application/json"}
+    )
+
+
+async def _read(request: web.Request) -> tuple[Any, Uploads]:
+    """The body and the files; a multipart body is in its field payload_json."""
+    if not request.can_read_body:
+        return None, {}
+    if not request.content_type.startswith("multipart/"):
+        text = await request.text()
+        return (json.loads(text) if text else None), {}
+    body: Any = {}
+    uploads: Uploads = {}
+    reader: MultipartReader = await request.multipart()
+    async for part in reader:
+        if not isinstance(part, BodyPartReader):
+            raise ValueError("a multipart body within a multipart body")
+        if part.name == "payload_json":
+            body = json.loads(await part.text())
+        elif match := FILE_FIELD.fullmatch(part.name or ""):
+            kind = part.headers.get("Content-Type", "application/octet-stream")
+            uploads[int(match[1])] = Upload(part.filename or "file", bytes(await part.read()), kind)
+    return body, uploads

@@ -1,0 +1,196 @@
+"""Matches from their start to their end: lines, phases, results, and which are due."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from aiosqlite import Connection
+
+from bot.store.errors import LineConflict, NoSuchMatch
+from bot.store.rows import MatchRow, Phase, ResultRow
+from bot.store.seating import Seating, match_in
+
+KEEP = -1.0  # leave check_at as it is
+
+
+class Matches(Seating):
+    """`store.matches`."""
+
+    async def get(self, id: int) -> MatchRow | None:
+        """A match, or None."""
+        rows = await self._db.read("SELECT * FROM matches WHERE id = ?", (id,))
+        return MatchRow.of(rows[0]) if rows else None
+
+    async def of_player(self, player_id: int, phases: Collection[Phase]) -> list[MatchRow]:
+        """The matches in these phases where a player has a seat, the newest first."""
+        rows = await self._db.read(
+            "SELECT matches.* FROM seats JOIN matches ON matches.id = seats.match_id WHERE seats.player_id = ?"
+            f" AND matches.phase IN ({_marks(phases)}) ORDER BY matches.id DESC",
+            (player_id, *phases),
+        )
+        return [MatchRow.of(row) for row in rows]
+
+    async def in_phase(self, *phases: Phase) -> list[MatchRow]:
+        """All matches in these phases, the oldest first."""
+        rows = await self._db.read(f"SELECT * FROM matches WHERE phase IN ({_marks(phases)}) ORDER BY id", phases)
+        return [MatchRow.of(row) for row in rows]
+
+    async def live(self) -> list[int]:
+        """The numbers of all matches that are being played."""
+        return [row["id"] for row in await self._db.read("SELECT id FROM matches WHERE phase = 'live' ORDER BY id")]
+
+    async def due(self, now: float) -> list[MatchRow]:
+        """The matches to be looked at by now, in any phase, the longest due first."""
+        rows = await self._db.read("SELECT * FROM matches WHERE check_at <= ? ORDER BY check_at, id", (now,))
+        return [MatchRow.of(row) for row in rows]
+
+    # Lines
+
+    async def lines(self, id: int) -> list[str]:
+        """The lines of a match as they were stored, in order."""
+        rows = await self._db.read("SELECT line FROM lines WHERE match_id = ? ORDER BY n", (id,))
+        return [row["line"] for row in rows]
+
+    async def count_lines(self, id: int) -> int:
+        """How many lines a match has."""
+        [row] = await self._db.read("SELECT coalesce(max(n) + 1, 0) FROM lines WHERE match_id = ?", (id,))
+        return int(row[0])
+
+    async def digests(self, id: int) -> dict[int, str]:
+        """The digests kept along the way, each by how many lines it is the digest of."""
+        rows = await self._db.read(
+            "SELECT n, digest FROM lines WHERE match_id = ? AND digest IS NOT NULL ORDER BY n", (id,)
+        )
+        return {row["n"] + 1: row["digest"] for row in rows}
+
+    async def record(self, id: int) -> dict[str, Any]:
+        """A started match as an engine's record, for `Match.replay`. It holds the seed: not for anybody's eyes."""
+        match = await self.get(id)
+        if match is None:
+            raise NoSuchMatch(f"there is no match {id}")
+        seats = await self.seats(id)
+        return {
+            "game": match.game,
+            "version": match.version,
+            "seats": len(seats),
+            "seed": match.seed,
+            "options": match.options,
+            "seat_options": [seat.options for seat in seats] if any(seat.options for seat in seats) else [],
+            "lines": [json.loads(line) for line in await self.lines(id)],
+        }
+
+    async def append(
+        self, id: int, n: int, lines: Sequence[str], digest: str | None, at: float, check_at: float | None = KEEP
+    ) -> None:
+        """Add lines to a live match, the first of them being number n. The digest is that of the match after them.
+
+        LineConflict, and nothing stored, unless n is the number of lines there are.
+        """
+
+        async def job(db: Connection) -> None:
+            await match_in(db, id, "live")
+            [[there]] = await db.execute_fetchall("SELECT coalesce(max(n) + 1, 0) FROM lines WHERE match_id = ?", (id,))
+            if n != there:
+                raise LineConflict(f"match {id} has {there} lines; line {n} cannot be next")
+            last = len(lines) - 1
+            rows = [(id, n + i, line, at, digest if i == last else None) for i, line in enumerate(lines)]
+            await db.executemany("INSERT INTO lines VALUES (?, ?, ?, ?, ?)", rows)
+            if check_at != KEEP:
+                await db.execute("UPDATE matches SET check_at = ? WHERE id = ?", (check_at, id))
+
+        await self._db.write(job)
+
+    # From phase to phase
+
+    async def start(
+        self, id: int, seed: str, version: int, thread_id: int | None, at: float, check_at: float | None = None
+    ) -> MatchRow:
+        """A lobby becomes a live match."""
+
+        async def job(db: Connection) -> MatchRow:
+            await match_in(db, id, "lobby")
+            await db.execute(
+                "UPDATE matches SET phase = 'live', seed = ?, version = ?, thread_id = coalesce(?, thread_id),"
+                " started_at = ?, check_at = ? WHERE id = ?",
+                (seed, version, thread_id, at, check_at, id),
+            )
+            return await match_in(db, id)
+
+        return await self._db.write(job)
+
+    async def finish(self, id: int, phase: Phase, results: Sequence[ResultRow], at: float) -> None:
+        """End a match and keep how it came out. Nothing is due any more. Rated ones: bot.ratings.record_result."""
+        await self._db.write(lambda db: finish(db, id, phase, results, at))
+
+    async def results(self, id: int) -> list[ResultRow]:
+        """How a match came out, the best first."""
+        rows = await self._db.read("SELECT * FROM results WHERE match_id = ? ORDER BY place, seat", (id,))
+        return [
+            ResultRow(
+                seat=row["seat"],
+                place=row["place"],
+                score=row["score"],
+                player_id=row["player_id"],
+                resigned=bool(row["resigned"]),
+                counted=bool(row["counted"]),
+            )
+            for row in rows
+        ]
+
+    async def set_phase(self, id: int, phase: Phase, note: str | None = None) -> None:
+        """Put a match in a phase, with a note why (None: keep the note there is). An ended match is due no more."""
+        ended = phase in ("over", "ended", "void")
+
+        async def job(db: Connection) -> None:
+            await match_in(db, id)
+            await db.execute(
+                "UPDATE matches SET phase = ?, note = coalesce(?, note), check_at = iif(?, NULL, check_at)"
+                " WHERE id = ?",
+                (phase, note, ended, id),
+            )
+
+        await self._db.write(job)
+
+    async def set_thread(self, id: int, thread_id: int | None) -> None:
+        """Note where a match is played."""
+        await self._set(id, "thread_id", thread_id)
+
+    async def set_check(self, id: int, check_at: float | None) -> None:
+        """Note when to look at a match again; None: never."""
+        await self._set(id, "check_at", check_at)
+
+    async def set_host(self, id: int, host_id: int) -> None:
+        """Make somebody else the host; they must be known as a player."""
+        await self._set(id, "host_id", host_id)
+
+    async def delete(self, id: int) -> None:
+        """Forget a match with all that belongs to it, its lines too. Ratings stay as they are."""
+
+        async def job(db: Connection) -> None:
+            await match_in(db, id)
+            await db.execute("DELETE FROM matches WHERE id = ?", (id,))
+
+        await self._db.write(job)
+
+    async def _set(self, id: int, column: str, value: float | None) -> None:
+        async def job(db: Connection) -> None:
+            await match_in(db, id)
+            await db.execute(f"UPDATE matches SET {column} = ? WHERE id = ?", (value, id))
+
+        await self._db.write(job)
+
+
+async def finish(db: Connection, id: int, phase: Phase, results: Sequence[ResultRow], at: float) -> None:
+    """For jobs: what Matches.finish does."""
+    await match_in(db, id, "lobby", "live", "damaged")
+    await db.execute("UPDATE matches SET phase = ?, ended_at = ?, check_at = NULL WHERE id = ?", (phase, at, id))
+    await db.executemany(
+        "INSERT INTO results (match_id, seat, player_id, place, score, resigned, counted) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(id, row.seat, row.player_id, row.place, row.score, row.resigned, row.counted) for row in results],
+    )
+
+
+def _marks(values: Collection[object]) -> str:
+    return ", ".join("?" * len(values))

@@ -1,0 +1,179 @@
+"""Live matches: loaded by replay when first touched, one lock each, nothing told that is not on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from bot import logs
+from bot.errors import Closed, Damaged, NoSuchTable, NotSeated, NotStarted
+from bot.language import Locale, locale_from
+from bot.store import MatchRow, SeatRow, Store
+from engines.core import Answer, By, EngineError, Line, Match, Record, Seat
+
+log = logging.getLogger(__name__)
+
+LINE: TypeAdapter[Any] = TypeAdapter(Line)
+DIGEST_EVERY = 16
+IDLE = 900.0  # seconds after which an untouched match leaves the memory
+
+
+@dataclass(slots=True)
+class LiveTable:
+    """One match in memory, with who sits where."""
+
+    row: MatchRow
+    seats: list[SeatRow]
+    match: Match
+    stored: int
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    touched: float = 0.0
+
+    @property
+    def locale(self) -> Locale:
+        """The language of the place it is played in."""
+        return locale_from(self.row.locale, "en")
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    def seat_of(self, player: int) -> Seat:
+        """Where a person sits."""
+        for seat in self.seats:
+            if seat.player_id == player:
+                return Seat(seat.seat)
+        raise NotSeated
+
+    def person(self, seat: int) -> int | None:
+        """Who plays a seat; None is the computer, also for a seat that resigned."""
+        return None if seat in self.match.resigned else self.seats[seat].player_id
+
+
+class Tables:
+    """All live matches of this process."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+        self._store = store
+        self._clock = clock
+        self._live: dict[int, LiveTable] = {}
+        self._loading: dict[int, asyncio.Lock] = {}
+
+    @asynccontextmanager
+    async def sit(self, match_id: int) -> AsyncIterator[LiveTable]:
+        """The table, and nobody else at it until the block ends."""
+        table = await self._table(match_id)
+        async with table.lock:
+            token = logs.match_id.set(match_id)
+            table.touched = self._clock()
+            try:
+                yield table
+            finally:
+                logs.match_id.reset(token)
+
+    async def _table(self, match_id: int) -> LiveTable:
+        table = self._live.get(match_id)
+        if table is None:
+            async with self._loading.setdefault(match_id, asyncio.Lock()):
+                table = self._live.get(match_id)
+                if table is None:
+                    table = self._live[match_id] = await self._load(match_id)
+            self._loading.pop(match_id, None)
+        return table
+
+    async def _load(self, match_id: int) -> LiveTable:
+        row = await self._store.matches.get(match_id)
+        if row is None:
+            raise NoSuchTable
+        if row.phase == "damaged":
+            raise Damaged(table=match_id)
+        if row.phase == "lobby":
+            raise NotStarted
+        if row.seed is None or row.phase == "void":
+            raise Closed
+        seats = await self._store.matches.seats(match_id)
+        stored = await self._store.matches.lines(match_id)
+        try:
+            match = Match.replay(record_of(row, seats, stored))
+            broken = match.status()
+            if broken:
+                raise ValueError("; ".join(broken))
+        except (EngineError, ValueError, TypeError, LookupError) as error:
+            log.exception("a match does not replay and is set aside", extra={"match": match_id})
+            await self._store.matches.set_phase(match_id, "damaged", f"{type(error).__name__}")
+            raise Damaged(table=match_id) from error
+        return LiveTable(row=row, seats=seats, match=match, stored=len(stored), touched=self._clock())
+
+    # Moving on. All of these are called at the table, inside `sit`.
+
+    async def answer(self, table: LiveTable, seat: Seat, value: Answer, ask: str, by: By = "person") -> None:
+        """A person's answer and all the computers' after it, on disk when this returns."""
+        table.match.answer(seat, value, ask=ask, by=by)
+        await self.settle(table)
+
+    async def resign(self, table: LiveTable, seat: Seat) -> None:
+        """A person gives up; the computer plays on for them."""
+        table.match.resign(seat)
+        await self.settle(table)
+
+    async def settle(self, table: LiveTable) -> None:
+        """Let the computers play until a person is asked, then store all that is new."""
+        rng = random.Random()
+        match = table.match
+        try:
+            while (seat := self._computer_to_move(table)) is not None:
+                ask = match.pending[seat]
+                match.answer(seat, match.game.computer(match.seen(seat), ask, rng), ask=ask.id, by="computer")
+                await asyncio.sleep(0)
+            await self._store_new_lines(table)
+        except BaseException:
+            self._live.pop(table.row.id, None)  # what is in memory is not on disk: the next one to sit loads it anew
+            raise
+
+    def _computer_to_move(self, table: LiveTable) -> Seat | None:
+        for seat, ask in table.match.pending.items():
+            if ask.wait != "aside" and table.person(seat) is None:
+                return seat
+        return None
+
+    async def _store_new_lines(self, table: LiveTable) -> None:
+        lines = table.match.record().lines[table.stored :]
+        if not lines:
+            return
+        total = table.stored + len(lines)
+        milestone = total // DIGEST_EVERY != table.stored // DIGEST_EVERY
+        digest = table.match.digest() if milestone else None
+        texts = [LINE.dump_json(line).decode() for line in lines]
+        await self._store.matches.append(table.row.id, table.stored, texts, digest, self._clock())
+        table.stored = total
+
+    def forget(self, match_id: int) -> None:
+        """The match is over or was changed on disk."""
+        self._live.pop(match_id, None)
+
+    def drop_idle(self) -> None:
+        """Matches nobody touched for a while leave the memory; they are on disk."""
+        before = self._clock() - IDLE
+        for match_id, table in list(self._live.items()):
+            if table.touched < before and not table.lock.locked():
+                del self._live[match_id]
+
+
+def record_of(row: MatchRow, seats: Sequence[SeatRow], lines: Sequence[str]) -> Record:
+    """The record of a stored match."""
+    return Record(
+        game=row.game,
+        version=row.version or 1,
+        seats=len(seats),
+        seed=row.seed or "",
+        options=row.options,
+        lines=[LINE.validate_json(line) for line in lines],
+    )

@@ -1,0 +1,132 @@
+# What the house says, whatever is played.
+
+## Table and lobby
+
+host-title = { $game } · table { $table } · { $where }
+host-lobby-title = { $least }–{ $most } players · about { $minutes } min
+host-open-seat = open seat
+host-is-host = {" "}(host)
+host-computer-name = Computer { $number }
+host-sealed = deal sealed: { $seal }…
+host-expires = expires
+host-pace-live = live
+host-pace-day = by the day
+host-pace-none = no clock
+host-join = Join
+host-leave = Leave
+host-computer = Add computer
+host-options = Options
+host-rules = Rules
+host-start = Start
+host-cancel = Cancel
+host-cancelled = This table was called off.
+host-option-choose = Change an option
+host-option-title = What do you agree on? The host can change it until the start.
+host-thread = { $game } · table { $table }
+host-here = right here
+host-begun = { $game }, table { $table }: the game has begun, { $place }.
+host-first-dm = You are in: { $game }, table { $table }. What only you may see will come to this message.
+host-dm-closed = I can't send you direct messages. You can play all the same: "My hand" at the table shows you everything.
+host-dm-open = You can close this; the game goes on at the table.
+
+## Playing
+
+host-waiting = Waiting for { $names }
+host-window-open = A chance to react is open
+host-over = The game is over.
+host-your-move = Your move
+host-my-hand = My hand
+host-catch-up = Catch up
+host-catch-up-title = Since your last move:
+host-nothing-new = Nothing has happened since.
+host-log = Log
+host-log-title = Everything that happened, as far as you may know it:
+host-rematch = Rematch
+host-confirm = Confirm
+host-start-over = Start over
+host-page-back = ◀
+host-page-on = ▶
+host-page = { $page } of { $pages }
+host-amount = A number from { $low } to { $high }
+host-amount-said = { $amount }
+host-number-title = How much?
+host-call = your move in { $game }, table { $table }: { $prompt } → { $link }
+host-resign = Resign
+host-resign-sure = Do you really want to give up? The computer plays on for you, and you come last. This can't be taken back.
+host-resign-yes = Yes, I resign
+host-resigned = You have resigned.
+host-end-proposal = End table { $table } now? It will not count. Everybody who plays must agree.
+host-end-agree = I agree
+host-end-agreed = Agreed:
+host-ended = Table { $table } was ended by agreement. It does not count.
+host-you-are-up = it's your move
+host-in-lobby = waiting to start
+host-no-games = You are at no table. `/help` says how to open one.
+
+## The end
+
+host-wins = { $count ->
+    [one] { $names } wins { $game }!
+   *[other] { $names } share the win in { $game }!
+}
+host-rating = rating { $before } → { $after }
+host-opened = sealed deal opened: { $secret } (seal { $seal }…, joins { $joins }). `backroom verify` checks it.
+
+## Leaderboard and help
+
+host-leaderboard-title = { $game }: the best
+host-leaderboard-row = **{ $place }.** { $name } — { $rating } · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+host-leaderboard-empty = Nobody has finished a counted game here yet.
+host-help = **Backroom** hosts board games with secrets.
+    { $games } opens a table. Press **Join**, then **Start**; computers can fill the seats.
+    At the table the buttons under the board say what you can do. **Your move** shows what you are asked, and only to you.
+    `/hand` your cards · `/board` the table in words · `/log` all that happened · `/games` your tables
+    `/resign` give up · `/end` stop by agreement · `/leaderboard` who is best; each game has its `rules`
+host-hello = Hello! I host board games with secrets, from the first card to the last. Type `/help` to see what we can play.
+
+## Refusals
+
+host-no-such-table = That table isn't there any more.
+host-not-seated = You aren't at this table. You can watch here, or open one of your own (`/help` says how).
+host-not-your-move = It's { $name }'s move. You'll be called when it's yours.
+host-not-started = This table hasn't started yet.
+host-already-started = This table has started already.
+host-full = All seats are taken.
+host-seated-already = You already have a seat here.
+host-only-the-host = Only whoever opened the table can do that.
+host-too-few = It takes at least { $least } players. Add a computer, or wait for a friend.
+host-damaged = Something is wrong with table { $table }, and it has been set aside so that nothing gets worse. Nothing stored is lost; the host of this bot has been told.
+host-closed = This table is closed.
+host-missing-permissions = I can't host a game in this channel: I lack the permission to { $names }.
+host-no-table-here = I don't know which table you mean. Use this in a table's thread, or give the table's number.
+host-rules-nothing = The rules say nothing about "{ $search }". Try another word.
+host-error = Something went wrong on our side; your move was not taken and nothing is lost. Please press again. (error { $error })
+
+## Descriptions of commands
+
+cmd-deadmansdraw = Dead Man's Draw: push your luck, bank your loot
+cmd-new = Open a table
+cmd-rules = The rules, in a few pages
+cmd-rules-search = A word to look for
+cmd-dmd-traits = Play with trait cards (on unless you say so)
+cmd-dmd-treasure-hunter = What Treasure Hunter does with the bonus
+cmd-dmd-miser = Whether the Miser also keeps the Hook itself
+cmd-hand = Your cards, your notes and your move, for your eyes only
+cmd-board = The whole table in words
+cmd-board-text = In words (pictures come later)
+cmd-log = Everything that happened
+cmd-games = Your tables and whose move it is
+cmd-resign = Give up
+cmd-end = Propose to end a game without counting it
+cmd-which-table = The table's number, if it isn't the one here
+cmd-leaderboard = Who is best
+cmd-leaderboard-game = Which game
+cmd-leaderboard-period = Over which time
+cmd-leaderboard-scope = This server or everybody
+cmd-help = How to play here

@@ -1,0 +1,126 @@
+# どのゲームでも使う、店のことば
+
+## 卓とロビー
+
+host-title = { $game } · テーブル{ $table } · { $where }
+host-lobby-title = { $least }～{ $most }人 · 約{ $minutes }分
+host-open-seat = 空席
+host-is-host = （主催）
+host-computer-name = コンピューター{ $number }
+host-sealed = 封印された配札：{ $seal }…
+host-expires = 締め切り
+host-pace-live = リアルタイム
+host-pace-day = 1日1手
+host-pace-none = 時間制限なし
+host-join = 参加
+host-leave = 抜ける
+host-computer = コンピューターを追加
+host-options = 設定
+host-rules = ルール
+host-start = 開始
+host-cancel = 中止
+host-cancelled = このテーブルは中止になりました。
+host-option-choose = 設定を変える
+host-option-title = どのルールで遊びますか？開始までは主催者が変えられます。
+host-thread = { $game } · テーブル{ $table }
+host-here = ここで
+host-begun = { $game }、テーブル{ $table }：ゲームが始まりました（{ $place }）。
+host-first-dm = { $game }、テーブル{ $table }に参加しました。あなただけに見える情報はこのメッセージに届きます。
+host-dm-closed = ダイレクトメッセージを送れませんでした。このままでも遊べます。テーブルの「手札」ボタンで同じものが見られます。
+host-dm-open = これは閉じてかまいません。ゲームはテーブルで続きます。
+
+## プレイ中
+
+host-waiting = { $names }さんを待っています
+host-window-open = 割り込みのチャンスです
+host-over = ゲームは終わりました。
+host-your-move = あなたの番
+host-my-hand = 手札
+host-catch-up = これまでの流れ
+host-catch-up-title = あなたの前の手番から：
+host-nothing-new = その後は何も起きていません。
+host-log = 記録
+host-log-title = これまでの記録です（あなたに見える範囲）：
+host-rematch = 再戦
+host-confirm = 決定
+host-start-over = 選び直す
+host-page-back = ◀
+host-page-on = ▶
+host-page = { $page } / { $pages }
+host-amount = { $low }～{ $high }の数
+host-amount-said = { $amount }
+host-number-title = いくつにしますか？
+host-call = { $game }（テーブル{ $table }）はあなたの番です：{ $prompt } → { $link }
+host-resign = 投了
+host-resign-sure = 本当に投了しますか？以後はコンピューターが代わりに打ち、順位は最下位になります。取り消せません。
+host-resign-yes = 投了します
+host-resigned = 投了しました。
+host-end-proposal = テーブル{ $table }をここで終わりにしますか？成績には数えません。全員の同意が必要です。
+host-end-agree = 同意する
+host-end-agreed = 同意した人：
+host-ended = テーブル{ $table }は合意により終了しました。成績には数えません。
+host-you-are-up = あなたの番です
+host-in-lobby = 開始待ち
+host-no-games = 参加中のテーブルはありません。開き方は `/help` をご覧ください。
+
+## 終了
+
+host-wins = { $count ->
+    [1] { $names }の勝ち！（{ $game }）
+   *[other] { $names }が勝ちを分け合いました！（{ $game }）
+}
+host-rating = レーティング { $before } → { $after }
+host-opened = 封印を開きました：{ $secret }（封印 { $seal }…、参加 { $joins }）。`backroom verify` で確かめられます。
+
+## 順位表と案内
+
+host-leaderboard-title = { $game }の順位表
+host-leaderboard-row = **{ $place }.** { $name } — { $rating } · { $games }戦{ $wins }勝
+host-leaderboard-empty = ここではまだ成績に数えるゲームが終わっていません。
+host-help = **Backroom**は、秘密のあるボードゲームを遊ぶための場所です。
+    { $games } でテーブルを開き、**参加**を押して、**開始**します。空席にはコンピューターを入れられます。
+    テーブルでは、盤面の下のボタンでできることが選べます。**あなたの番**を押すと、あなたにだけ選択肢が出ます。
+    `/hand` 手札 · `/board` 盤面を文章で · `/log` 記録 · `/games` 参加中のテーブル
+    `/resign` 投了 · `/end` 合意で終了 · `/leaderboard` 順位表。ルールは各ゲームの `rules` で読めます
+host-hello = こんにちは！秘密のあるボードゲームを、最初の1枚から最後の1枚までお世話します。遊べるゲームは `/help` でご覧いただけます。
+
+## お断り
+
+host-no-such-table = そのテーブルはもうありません。
+host-not-seated = あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/help`）。
+host-not-your-move = いまは{ $name }さんの番です。順番が来たらお知らせします。
+host-not-started = このテーブルはまだ始まっていません。
+host-already-started = このテーブルはもう始まっています。
+host-full = 席はすべて埋まっています。
+host-seated-already = もう席についています。
+host-only-the-host = それができるのは、テーブルを開いた人だけです。
+host-too-few = { $least }人以上必要です。コンピューターを追加するか、友だちを待ってください。
+host-damaged = テーブル{ $table }に問題が見つかったため、これ以上悪くならないように止めました。保存された内容は失われていません。ボットの管理者に知らせました。
+host-closed = このテーブルは終わっています。
+host-missing-permissions = このチャンネルではゲームを開けません。次の権限が足りません：{ $names }
+host-no-table-here = どのテーブルのことかわかりません。テーブルのスレッドで使うか、テーブルの番号を指定してください。
+host-rules-nothing = 「{ $search }」はルールに見当たりません。別の言葉で探してみてください。
+host-error = こちらの不具合で手を受け付けられませんでした。何も失われていません。もう一度押してください。（エラー { $error }）
+
+## コマンドの説明
+
+cmd-deadmansdraw = Dead Man's Draw：運を試して、お宝をバンクに
+cmd-new = テーブルを開く
+cmd-rules = ルールを見る
+cmd-rules-search = 探したい言葉
+cmd-dmd-traits = 特質カードを使う（指定がなければ使います）
+cmd-dmd-treasure-hunter = トレジャーハンターの倍率
+cmd-dmd-miser = 守銭奴がフック自身も守るかどうか
+cmd-hand = 手札とメモと選択肢を自分だけに表示
+cmd-board = 盤面を文章で見る
+cmd-board-text = 文章で（画像は今後対応）
+cmd-log = これまでの記録
+cmd-games = 参加中のテーブルと手番
+cmd-resign = 投了する
+cmd-end = 合意してゲームを終える（成績に数えない）
+cmd-which-table = テーブルの番号（ここ以外のとき）
+cmd-leaderboard = 順位表
+cmd-leaderboard-game = ゲーム
+cmd-leaderboard-period = 期間
+cmd-leaderboard-scope = このサーバーか全体か
+cmd-help = 遊び方

@@ -1,0 +1,1 @@
+"""Asks become components, and presses become answers. Generic over games."""

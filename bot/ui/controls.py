@@ -1,0 +1,158 @@
+"""Any ask as buttons and menus. Pure: from an ask to components, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot.ui.answers import Half, complete, fields_of, pack
+from bot.ui.ids import ControlId, index, letter
+from bot.ui.speech import Speech, cut
+from engines.core import Amount, Ask, Option, Pick, Text
+
+BUTTONS = 5  # as many choices as stand well in one row
+PAGE = 25  # as many as Discord lets a menu have
+Row = ui.ActionRow[ui.LayoutView]
+
+
+@dataclass(slots=True, frozen=True)
+class Menu:
+    """An ask as one person is shown it: how far their choice is made, and which page of each menu is open."""
+
+    match: int
+    ask: Ask
+    half: Half
+    page: int = 0
+
+    def id(self, verb: str, word: str = "") -> str:
+        """The custom_id of one control of this menu."""
+        return str(ControlId(verb, self.match, self.ask.id, pack(self.half), word))
+
+
+def one_press(ask: Ask) -> bool:
+    """Whether one press answers it, so that its controls may stand under the board."""
+    return isinstance(ask, Pick) and not ask.ordered and len(ask.options) <= PAGE
+
+
+def controls(menu: Menu, speech: Speech) -> list[Row]:
+    """The rows of controls for an ask."""
+    ask = menu.ask
+    if isinstance(ask, Pick) and ask.least == ask.most == 1 and len(ask.options) <= BUTTONS:
+        return [_buttons(menu, ask, speech)]
+    rows: list[Row] = []
+    for place, field in enumerate(fields_of(ask).values()):
+        if isinstance(field, Pick):
+            rows += _select(menu, place, field, speech)
+        else:
+            rows.append(_amount(menu, place, field, speech))
+    if not _answers_at_once(ask):
+        rows.append(_confirm(menu, speech))
+    return rows
+
+
+def _answers_at_once(ask: Ask) -> bool:
+    single = isinstance(ask, Pick) and ask.least == ask.most == 1
+    return single or isinstance(ask, Amount) or one_press(ask)
+
+
+def _buttons(menu: Menu, ask: Pick, speech: Speech) -> Row:
+    row: Row = ui.ActionRow()
+    for i, option in enumerate(ask.options):
+        style = discord.ButtonStyle.primary if i == 0 else discord.ButtonStyle.secondary
+        row.add_item(ui.Button(label=speech.short(option.label, 80), style=style, custom_id=menu.id("pick", letter(i))))
+    return row
+
+
+def _select(menu: Menu, place: int, field: Pick, speech: Speech) -> Iterator[Row]:
+    """A menu of options; with more than fit, one page of them and buttons to turn it."""
+    pages = range(0, len(field.options), PAGE)
+    page = menu.page % len(pages)
+    start = pages[page]
+    on_page = field.options[start : start + PAGE]
+    part = menu.half[place]
+    taken = [index(character) for character in part]
+    whole = len(pages) == 1
+    least = max(0, field.least) if whole and _answers_at_once(menu.ask) else 0
+    single = field.least == field.most == 1
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=menu.id("menu", f"{place}.{page}"),
+        placeholder=_placeholder(field, part, speech),
+        min_values=1 if single else min(least, len(on_page)),
+        max_values=min(field.most, len(on_page)),
+        options=[
+            discord.SelectOption(
+                label=speech.short(option.label, 100),
+                value=str(start + i),
+                description=_help(option, speech),
+                default=start + i in taken,
+            )
+            for i, option in enumerate(on_page)
+        ],
+    )
+    yield _row(select)
+    if not whole:
+        turn: Row = ui.ActionRow()
+        for step, key in ((-1, "host-page-back"), (1, "host-page-on")):
+            to = (page + step) % len(pages)
+            word = f"{place}.{to}.{'b' if step < 0 else 'f'}"
+            turn.add_item(ui.Button(label=speech.say(Text(key)), custom_id=menu.id("page", word)))
+        number = speech.say(Text("host-page", page=page + 1, pages=len(pages)))
+        turn.add_item(ui.Button(label=number, disabled=True, custom_id=menu.id("none", str(place))))
+        yield turn
+
+
+def _placeholder(field: Pick, part: str, speech: Speech) -> str:
+    if part and field.ordered:
+        names = [speech.say(field.options[index(character)].label) for character in part]
+        return cut(" → ".join(names), 150)
+    return speech.short(field.prompt, 150)
+
+
+def _help(option: Option, speech: Speech) -> str | None:
+    return None if option.help is None else speech.short(option.help, 100)
+
+
+def _amount(menu: Menu, place: int, field: Amount, speech: Speech) -> Row:
+    """A button that opens a window to type the number into."""
+    said = menu.half[place]
+    label = Text("host-amount-said", amount=int(said)) if said else Text("host-amount", low=field.low, high=field.high)
+    word = f"{place}.{field.low}.{field.high}"
+    button: ui.Button[ui.LayoutView] = ui.Button(
+        label=speech.short(label, 80), style=discord.ButtonStyle.primary, custom_id=menu.id("number", word)
+    )
+    return _row(button)
+
+
+def _confirm(menu: Menu, speech: Speech) -> Row:
+    row: Row = ui.ActionRow()
+    ready = complete(menu.ask, menu.half)
+    row.add_item(
+        ui.Button(
+            label=speech.say(Text("host-confirm")),
+            style=discord.ButtonStyle.success,
+            disabled=not ready,
+            custom_id=menu.id("done"),
+        )
+    )
+    if any(menu.half):
+        row.add_item(ui.Button(label=speech.say(Text("host-start-over")), custom_id=menu.id("clear")))
+    return row
+
+
+def _row(item: ui.Item[ui.LayoutView]) -> Row:
+    row: Row = ui.ActionRow()
+    row.add_item(item)
+    return row
+
+
+def number_window(control: ControlId, low: int, high: int, speech: Speech) -> ui.Modal:
+    """The window to type a number into. Opened before the match is touched, so the button brought its bounds along."""
+    window = ui.Modal(title=speech.say(Text("host-number-title")), custom_id=str(control))
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        label=speech.short(Text("host-amount", low=low, high=high), 45), custom_id="number", max_length=6
+    )
+    window.add_item(field)
+    return window

@@ -1,0 +1,233 @@
+"""The messages of a table: lobby, board, hand, what only you see. Pure: from what is so to a layout."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.faces import Face
+from bot.store import MatchRow, SeatRow
+from bot.ui.answers import Half, unpack
+from bot.ui.controls import Menu, Row, controls, one_press
+from bot.ui.ids import ControlId
+from bot.ui.speech import SHAPES, Speech, cut
+from engines.core import Ask, Event, Seen, Text
+
+BRASS = discord.Colour(0xB08D57)
+WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
+Look = ui.LayoutView
+
+
+@dataclass(slots=True, frozen=True)
+class Told:
+    """What one reader is told of a table."""
+
+    row: MatchRow
+    face: Face
+    seen: Seen
+    speech: Speech
+    since: Sequence[Event] = ()
+
+    def title(self) -> str:
+        """Game, table, and how far it is."""
+        where = self.face.where(self.seen, self.speech)
+        return self.speech.say(Text("host-title", game=Text("game-name"), table=self.row.id, where=where))
+
+
+def look(*parts: str | Row, rows: Sequence[Row] = ()) -> Look:
+    """Texts and rows in one frame, further rows below it."""
+    layout = Look(timeout=None)
+    frame: ui.Container[Look] = ui.Container(accent_colour=BRASS)
+    left = WHOLE
+    for part in parts:
+        if isinstance(part, str):
+            if part.strip():
+                frame.add_item(ui.TextDisplay(cut(part, left)))
+                left = max(1, left - len(part))
+        else:
+            frame.add_item(part)
+    layout.add_item(frame)
+    for row in rows:
+        layout.add_item(row)
+    layout.stop()  # presses are read from their custom_id, so discord.py need not keep it
+    return layout
+
+
+def button(label: str, control: ControlId, style: str = "secondary", disabled: bool = False) -> ui.Button[Look]:
+    """One button of ours."""
+    return ui.Button(label=cut(label, 80), style=discord.ButtonStyle[style], custom_id=str(control), disabled=disabled)
+
+
+def row(*items: ui.Item[Look]) -> Row:
+    """Items side by side."""
+    line: Row = ui.ActionRow()
+    for item in items:
+        line.add_item(item)
+    return line
+
+
+# The lobby
+
+
+def lobby(
+    match: MatchRow,
+    seats: Sequence[SeatRow],
+    face: Face,
+    speech: Speech,
+    size: tuple[int, int],
+    seal: str,
+    expires: float,
+) -> Look:
+    """Who is in, what is agreed, and the buttons to join and to start."""
+    least, most = size
+    say = speech.say
+    heading = say(Text("host-lobby-title", game=Text("game-name"), least=least, most=most, minutes=face.minutes))
+    agreed = " · ".join(
+        [*(say(option) for option in face.options(match.options)), say(Text(f"host-pace-{match.pace}"))]
+    )
+    people = []
+    for seat in range(most):
+        taken = next((who for who in seats if who.seat == seat), None)
+        if taken is None:
+            people.append(f"{SHAPES[seat]} {say(Text('host-open-seat'))}")
+        else:
+            host = say(Text("host-is-host")) if taken.player_id == match.host_id else ""
+            people.append(f"{speech.name(seat)}{host}")
+    foot = f"-# {say(Text('host-sealed', seal=seal[:12]))} · {say(Text('host-expires'))} <t:{int(expires)}:R>"
+
+    def control(verb: str, style: str = "secondary", disabled: bool = False) -> ui.Button[Look]:
+        return button(say(Text(f"host-{verb}")), ControlId(verb, match.id), style, disabled)
+
+    full = len(seats) >= most
+    return look(
+        f"## {say(Text('game-name'))}\n{heading}\n{say(Text('game-tagline'))}\n{agreed}",
+        "\n".join(people),
+        foot,
+        row(
+            control("join", "success", full),
+            control("leave"),
+            control("computer", disabled=full),
+            control("options"),
+            control("rules"),
+        ),
+        row(control("start", "primary", len(seats) < least), control("cancel", "danger")),
+    )
+
+
+# The table
+
+
+def board(told: Told) -> Look:
+    """The table as everybody sees it; controls stand under it when exactly one person is asked, in the open."""
+    speech, seen = told.speech, told.seen
+    events = "\n".join(speech.lines(told.since)[-5:])
+    parts = [f"### {told.title()}", told.face.board(seen, speech), events]
+    rows: list[Row] = []
+    if seen.over:
+        parts.append(speech.say(Text("host-over")))
+    else:
+        parts.append(f"**{speech.waiting(seen)}**")
+    rows.append(table_row(told))
+    return look(*parts, rows=rows)
+
+
+def board_with_controls(told: Told, ask: Ask, asked: int) -> Look:
+    """The table while one person decides in the open."""
+    speech = told.speech
+    events = "\n".join(speech.lines(told.since)[-5:])
+    question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**"
+    menu = Menu(told.row.id, ask, unpack(ask, ""))
+    return look(
+        f"### {told.title()}",
+        told.face.board(told.seen, speech),
+        events,
+        question,
+        rows=[*controls(menu, speech), table_row(told)],
+    )
+
+
+def in_the_open(asks: Sequence[Ask]) -> Ask | None:
+    """The ask whose controls may stand under the board, if there is just one waited for."""
+    waited = [ask for ask in asks if ask.wait != "aside"]
+    if len(waited) == 1 and not waited[0].secret and waited[0].wait == "turn" and one_press(waited[0]):
+        return waited[0]
+    return None
+
+
+def table_row(told: Told) -> Row:
+    """The buttons that stand under every board."""
+    say, match = told.speech.say, told.row.id
+    if told.seen.over:
+        return row(
+            button(say(Text("host-rematch")), ControlId("rematch", match), "success"),
+            button(say(Text("host-log")), ControlId("log", match)),
+        )
+    return row(
+        button(say(Text("host-your-move")), ControlId("move", match), "primary"),
+        button(say(Text("host-my-hand")), ControlId("hand", match)),
+        button(say(Text("host-catch-up")), ControlId("catch", match)),
+        button("⋯", ControlId("more", match)),
+    )
+
+
+# What one person sees
+
+
+def private(told: Told, half: Half | None = None, page: int = 0, note: str = "") -> Look:
+    """A person's hand and whatever they are asked, with its controls."""
+    speech = told.speech
+    parts: list[str | Row] = [f"### {told.title()}", told.face.hand(told.seen, speech), note]
+    asks = told.seen.asks
+    for ask in asks[:4]:
+        parts.append(f"**{speech.say(ask.prompt)}**")
+        chosen = half if half is not None and ask is asks[0] else unpack(ask, "")
+        parts += controls(Menu(told.row.id, ask, chosen, page), speech)
+    if not asks and not told.seen.over:
+        parts.append(speech.waiting(told.seen))
+    return look(*parts)
+
+
+def sentence(words: str) -> Look:
+    """One thing said."""
+    return look(words)
+
+
+def more(told: Told, seated: bool) -> Look:
+    """What is rarely needed."""
+    say, match = told.speech.say, told.row.id
+    buttons = [
+        button(say(Text("host-log")), ControlId("log", match)),
+        button(say(Text("host-rules")), ControlId("rules", match)),
+    ]
+    if seated:
+        buttons.append(button(say(Text("host-resign")), ControlId("resign", match), "danger"))
+    return look(f"### {told.title()}", row(*buttons))
+
+
+def sure_to_resign(told: Told) -> Look:
+    """What cannot be taken back asks once more."""
+    say = told.speech.say
+    yes = button(say(Text("host-resign-yes")), ControlId("resigned", told.row.id), "danger")
+    return look(say(Text("host-resign-sure")), row(yes))
+
+
+def option_menu(match: MatchRow, fields: dict[str, list[Any]], speech: Speech) -> Look:
+    """Every value of every option of a game, to choose one at a time."""
+    choices = []
+    for name, values in fields.items():
+        for value in values:
+            label = speech.short(Text(f"option-{name}-{str(value).lower()}"), 100)
+            chosen = match.options.get(name) == value
+            choices.append(
+                discord.SelectOption(label=label, value=f"{name}={str(value).lower()}", emoji="✅" if chosen else None)
+            )
+    select: ui.Select[Look] = ui.Select(
+        custom_id=str(ControlId("option", match.id)),
+        options=choices,
+        placeholder=speech.short(Text("host-option-choose"), 150),
+    )
+    return look(speech.say(Text("host-option-title")), row(select))

@@ -1,0 +1,55 @@
+"""How one reader is spoken to: their language and the players' names, safe to show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord.utils import escape_markdown, escape_mentions
+
+from bot.language import Words
+from engines.core import Event, Seen, Text
+
+SHAPES = ("🟠", "🟦", "🟢", "🔷", "⭐")
+
+
+class Speech:
+    """Words in one language with the names at one table."""
+
+    def __init__(self, words: Words, names: Sequence[str]) -> None:
+        self.words = words
+        self.plain_names = names
+        self._names = [escape_mentions(escape_markdown(name)) for name in names]
+
+    def say(self, text: Text) -> str:
+        """For a message: names are escaped."""
+        return self.words.say(text, self._names)
+
+    def short(self, text: Text, most: int) -> str:
+        """For a label: nothing there is markdown, and it has a limit."""
+        return cut(self.words.say(text, self.plain_names), most)
+
+    def lines(self, events: Sequence[Event]) -> list[str]:
+        """What happened, a line each."""
+        return [self.say(event.text) for event in events]
+
+    def name(self, seat: int) -> str:
+        """A player, by the sign of the seat and by name."""
+        return f"{SHAPES[seat]} {self._names[seat]}"
+
+    def name_only(self, seat: int) -> str:
+        """A name, safe to show."""
+        return self._names[seat]
+
+    def waiting(self, seen: Seen) -> str:
+        """Who is waited for, or that a chance to react is open."""
+        if not seen.waiting:
+            return self.say(Text("host-window-open"))
+        return self.say(Text("host-waiting", names=self._join([self._names[seat] for seat in seen.waiting])))
+
+    def _join(self, names: Sequence[str]) -> str:
+        return ("、" if self.words.locale == "ja" else ", ").join(names)
+
+
+def cut(words: str, most: int) -> str:
+    """At most so many characters."""
+    return words if len(words) <= most else words[: most - 1] + "…"

@@ -1,0 +1,48 @@
+"""/help, and the first message in a new server."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import Backroom
+from bot.commands_words import said
+from bot.language import house_words, locale_from
+from bot.ui.messages import sentence
+from engines.core import Text
+
+
+class Help(commands.Cog):
+    """How to begin."""
+
+    def __init__(self, bot: Backroom) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="help", description=said("help"))
+    async def help(self, interaction: discord.Interaction[Backroom]) -> None:
+        """How to play here."""
+        words = house_words(self.bot.locale_of(interaction))
+        groups = [c for c in self.bot.tree.get_commands() if isinstance(c, app_commands.Group) and c.get_command("new")]
+        games = " ".join(f"`/{group.name} new`" for group in groups)
+        told = sentence(words.say(Text("host-help", games=games), []))
+        await interaction.response.send_message(view=told, ephemeral=True)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello where everybody can see it, if there is such a place."""
+        locale = locale_from(str(guild.preferred_locale), self.bot.settings.language)
+        await self.bot.store.guilds.remember(guild.id, locale)
+        channel = guild.system_channel or next(
+            (place for place in guild.text_channels if place.permissions_for(guild.me).send_messages), None
+        )
+        if channel is not None:
+            try:
+                await channel.send(view=sentence(house_words(locale).say(Text("host-hello"), [])))
+            except discord.HTTPException:
+                return
+
+
+async def setup(bot: Backroom) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Help(bot))

@@ -1,0 +1,119 @@
+"""Commands at any table: /hand, /board, /log, /games, /resign, /end."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import desk_table
+from bot.app import Backroom
+from bot.commands_words import said
+from bot.ending import propose_end
+from bot.errors import NoTableHere
+from bot.language import Locale, words_for
+from bot.store import MatchRow, Phase
+from bot.tables import LiveTable
+from bot.ui import messages
+from bot.ui.ids import ControlId
+from bot.ui.messages import look
+from bot.ui.speech import Speech
+from engines.core import Seat, Text
+
+Interaction = discord.Interaction[Backroom]
+LIVE: tuple[Phase, ...] = ("live",)
+OPEN: tuple[Phase, ...] = ("live", "lobby")
+
+
+class TableCommands(commands.Cog):
+    """They mean the table of this thread, or the only one you sit at, or the one you name."""
+
+    def __init__(self, bot: Backroom) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="hand", description=said("hand"))
+    @app_commands.describe(table=said("which-table"))
+    async def hand(self, interaction: Interaction, table: int | None = None) -> None:
+        """My hand, my notes, my move."""
+        match = await self._match(interaction, table)
+        await desk_table.your_move(self.bot, interaction, ControlId("hand", match.id))
+
+    @app_commands.command(name="board", description=said("board"))
+    @app_commands.describe(table=said("which-table"), text=said("board-text"))
+    async def board(self, interaction: Interaction, table: int | None = None, text: bool = True) -> None:
+        """The whole position in words."""
+        match = await self._match(interaction, table)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with self.bot.tables.sit(match.id) as live:
+            told = self.bot.told(live, None, self.bot.locale_of(interaction), len(live.match.events))
+        waiting = "" if told.seen.over else told.speech.waiting(told.seen)
+        shown = look(f"### {told.title()}", told.face.board(told.seen, told.speech), waiting)
+        await interaction.edit_original_response(view=shown)
+
+    @app_commands.command(name="log", description=said("log"))
+    @app_commands.describe(table=said("which-table"))
+    async def log(self, interaction: Interaction, table: int | None = None) -> None:
+        """Everything that happened."""
+        match = await self._match(interaction, table)
+        await desk_table.log_of(self.bot, interaction, ControlId("log", match.id))
+
+    @app_commands.command(name="games", description=said("games"))
+    async def games(self, interaction: Interaction) -> None:
+        """My matches, whose turn it is, and where they are."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        matches = await self.bot.store.matches.of_player(interaction.user.id, OPEN)
+        lines = [await self._line(interaction, match) for match in matches[:20]]
+        locale = self.bot.locale_of(interaction)
+        none = words_for(next(iter(self.bot.faces)), locale).say(Text("host-no-games"), [])
+        await interaction.edit_original_response(view=messages.sentence("\n".join(lines) or none))
+
+    @app_commands.command(name="resign", description=said("resign"))
+    @app_commands.describe(table=said("which-table"))
+    async def resign(self, interaction: Interaction, table: int | None = None) -> None:
+        """Give up; asks once more."""
+        match = await self._match(interaction, table)
+        await desk_table.ask_to_resign(self.bot, interaction, ControlId("resign", match.id))
+
+    @app_commands.command(name="end", description=said("end"))
+    @app_commands.describe(table=said("which-table"))
+    async def end(self, interaction: Interaction, table: int | None = None) -> None:
+        """Propose to end a match unrated; everybody at it must agree."""
+        match = await self._match(interaction, table)
+        await propose_end(self.bot, interaction, match.id)
+
+    async def _match(self, interaction: Interaction, named: int | None) -> MatchRow:
+        """The table that is meant."""
+        matches = await self.bot.store.matches.of_player(interaction.user.id, LIVE)
+        if named is not None:
+            row = await self.bot.store.matches.get(named)
+            if row is not None and row.phase in ("live", "over") and row.guild_id == interaction.guild_id:
+                return row
+            raise NoTableHere
+        here = [row for row in matches if interaction.channel_id in (row.thread_id, row.channel_id)]
+        candidates = here or matches
+        if len(candidates) == 0:
+            raise NoTableHere
+        return candidates[-1]
+
+    async def _line(self, interaction: Interaction, match: MatchRow) -> str:
+        locale = self.bot.locale_of(interaction)
+        place = match.thread_id or match.channel_id
+        link = f"https://discord.com/channels/{match.guild_id}/{place}"
+        if match.phase == "lobby":
+            speech = Speech(words_for(match.game, locale), [])
+            state = speech.say(Text("host-in-lobby"))
+        else:
+            async with self.bot.tables.sit(match.id) as table:
+                speech, state = self._state(table, locale, interaction.user.id)
+        return f"[{speech.say(Text('host-title', game=Text('game-name'), table=match.id, where=state))}]({link})"
+
+    def _state(self, table: LiveTable, locale: Locale, player: int) -> tuple[Speech, str]:
+        seat: Seat = table.seat_of(player)
+        told = self.bot.told(table, seat, locale, len(table.match.events))
+        mine = seat in table.match.waiting
+        return told.speech, told.speech.say(Text("host-you-are-up")) if mine else told.speech.waiting(told.seen)
+
+
+async def setup(bot: Backroom) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(TableCommands(bot))

@@ -1,0 +1,55 @@
+# Dead Man's Draw on Discord: the board in words, options, rules pages
+
+game-tagline = Push your luck, bank your loot.
+
+sea-play-area = Play area:
+sea-owed = 🐙 { $count ->
+    [one] one more card must come
+   *[other] { $count } more cards must come
+}
+sea-next = 🔮 Next: { $cards }
+sea-turned-up = 🗺️ Turned up: { $cards }
+sea-piles = Draw pile { $draw } · discard pile { $discard }
+sea-left = { $count ->
+    [0] no cards left
+    [one] one card left
+   *[other] { $count } cards left
+}
+sea-no-hand = Nothing is hidden from the others: all your cards lie open.
+sea-own-traits = Your two traits, for your eyes only:
+sea-other-trait = The trait you did not keep:
+
+option-traits-true = Traits on
+option-traits-false = Traits off
+option-treasure_hunter-triple = Treasure Hunter: three times the bonus
+option-treasure_hunter-double = Treasure Hunter: twice the bonus
+option-miser_keeps_hook-true = Miser keeps the Hook too
+option-miser_keeps_hook-false = Miser loses the Hook itself
+
+rules-goal-title = Goal
+rules-goal = Draw cards, dare to draw more, and bank what you have before it is lost. At the end the highest card of each suit in your bank counts; the highest total wins.
+    There are ten suits of six cards, valued 2 to 7; Mermaids are 4 to 9. The lowest of each suit starts face down in the discard pile.
+rules-turn-title = Your turn
+rules-turn = The first card is turned over for you. Each card that comes to the play area uses its ability at once, good or bad. Then you choose: draw another card, or stop.
+    When you stop, everything in the play area goes to your bank, and the next player's turn begins.
+rules-bust-title = Busting
+rules-bust = If a suit comes to the play area that is already there, you bust: your turn ends, the new card does nothing, and all cards in the play area are lost to the discard pile. What is in your bank is safe.
+    An Anchor softens the blow: the cards that came before it are banked all the same.
+rules-suits-title = The suits
+rules-suits = ⚓ **Anchor** saves the cards before it when you bust.
+    🪝 **Hook** plays the top card of a suit from your own bank.
+    💣 **Cannon** sinks the top card of a suit in somebody's bank.
+    ⚔️ **Sword** takes the top card of a suit you don't have from somebody's bank and plays it.
+    🗺️ **Map** turns up three cards of the discard pile; you play one.
+    🔮 **Oracle** shows the next card of the draw pile.
+    🧜 **Mermaid** does nothing, but is worth more.
+    Hook, Sword and Map must be used, even if the card they bring makes you bust.
+rules-kraken-title = The Kraken
+rules-kraken = 🐙 After a Kraken two more cards must come to the play area before you may stop. Cards brought by Hook, Sword or Map count. If you bust, it is over.
+rules-treasure-title = Key and Chest
+rules-treasure = 🗝️🧰 A Key or a Chest alone does nothing. If you bank both in one turn, you also bank random cards from the discard pile: as many as you have just collected. Not when you bust.
+rules-traits-title = Traits
+rules-traits = At the start everybody gets two traits, keeps one in secret, and all are shown together. A trait changes one suit for you, or for everybody else, for the whole game.
+    Each trait's text stands beside its name when you choose. A trait that hits others comes before their own.
+rules-end-title = End
+rules-end = When the last card of the draw pile has been turned over and done its work, the play area is banked and the game is over. The top card of each suit counts. If two are equal, more cards in the bank win; if that is equal too, they share the win.

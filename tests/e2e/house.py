@@ -1,0 +1,173 @@
+"""The real bot process on the loopback Discord, and people who know only what Discord shows them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import sys
+from pathlib import Path
+from typing import Self
+
+from bot.sandbox import Loopback
+from bot.sandbox.messages import Message
+from bot.sandbox.people import Outcome, Person
+from bot.sandbox.world import Channel
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 30.0
+
+
+class House:
+    """A loopback with a bot on it that can be killed and started again."""
+
+    def __init__(self, folder: Path, guild_locale: str = "en-US") -> None:
+        document = os.environ.get("BACKROOM_OPENAPI")
+        self.world = Loopback(guild_locale=guild_locale, openapi=Path(document) if document else None)
+        self._folder = folder
+        self._process: asyncio.subprocess.Process | None = None
+        self.log = folder / "bot.log"
+
+    async def __aenter__(self) -> Self:
+        await self.world.start()
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+        await self.world.stop()
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return {
+            **os.environ,
+            "DISCORD_TOKEN": self.world.token,
+            "DISCORD_API_URL": self.world.url,
+            "DATABASE_URL": f"sqlite:///{self._folder / 'backroom.db'}",
+            "PYTHONWARNINGS": "ignore",
+        }
+
+    async def start(self) -> None:
+        """Start the bot and wait until it is there."""
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", env=self.environment, cwd=ROOT, stdout=log, stderr=log
+            )
+        await self.world.bot_ready(PATIENCE)
+
+    async def kill(self) -> None:
+        """As if somebody pulled the plug."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        await self._process.wait()
+        await self.world.bot_gone(PATIENCE)
+
+    async def stop(self) -> None:
+        """As a host stops it."""
+        if self._process is not None and self._process.returncode is None:
+            self._process.terminate()
+            await self._process.wait()
+        self._process = None
+
+    async def run(self, *words: str, **environment: str) -> tuple[int, str]:
+        """Another process of the program, to its end: its exit code and what it said."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "bot",
+            *words,
+            env={**self.environment, **environment},
+            cwd=self._folder,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        said, _ = await process.communicate()
+        return process.returncode or 0, said.decode()
+
+    def thread(self) -> Channel | None:
+        """The thread of the newest table."""
+        threads = [channel for channel in self.world.channels.values() if channel.is_thread]
+        return threads[-1] if threads else None
+
+    def errors(self) -> list[str]:
+        """What the bot logged as errors."""
+        return [line for line in self.log.read_text().splitlines() if '"level": "ERROR"' in line or "Traceback" in line]
+
+
+async def sit_down(house: House, *people: Person, computers: int = 0, game: str = "deadmansdraw") -> Channel:
+    """The first opens a table, the others join, computers fill up, and it starts."""
+    words = WORDS[people[0].locale]
+    opened = await people[0].command(house.world.channel, f"{game} new")
+    lobby = opened.message
+    assert lobby is not None, opened
+    for person in people[1:]:
+        await person.press(lobby, words["join"])
+    for _ in range(computers):
+        await people[0].press(lobby, words["computer"])
+    await people[0].press(lobby, words["start"])
+    await house.world.until(lambda: house.thread() is not None, PATIENCE)
+    thread = house.thread()
+    assert thread is not None
+    return thread
+
+
+WORDS = {
+    "en-US": {"join": ":join:", "computer": ":computer:", "start": ":start:"},
+    "ja": {"join": ":join:", "computer": ":computer:", "start": ":start:"},
+}
+
+
+def board_of(person: Person, thread: Channel) -> Message | None:
+    """The newest board this person sees."""
+    boards = [m for m in person.sees(thread) if not m.ephemeral and (m.buttons or "🏆" in m.text)]
+    return boards[-1] if boards else None
+
+
+def is_over(person: Person, thread: Channel) -> bool:
+    """Whether this person sees the end."""
+    board = board_of(person, thread)
+    return board is not None and "🏆" in board.text
+
+
+async def make_a_move(person: Person, thread: Channel, rng: random.Random) -> Outcome | None:
+    """Whatever the screen offers this person: a control under the board, else what "Your move" opens."""
+    board = board_of(person, thread)
+    if board is None or "🏆" in board.text:
+        return None
+    opened = await person.press(board, ":move:")
+    private = opened.message
+    if private is None:
+        return opened
+    return await press_something(person, private, rng)
+
+
+async def press_something(person: Person, message: Message, rng: random.Random) -> Outcome | None:
+    """One press at random on the choices of a message."""
+    buttons = [button for button in message.buttons if not button.disabled and ":pick:" in (button.custom_id or "")]
+    menus = [menu for menu in message.selects if ":menu:" in menu.custom_id]
+    if buttons:
+        chosen = rng.choice(buttons)
+        assert chosen.custom_id is not None
+        return await person.press(message, chosen.custom_id)
+    if menus:
+        menu = rng.choice(menus)
+        option = rng.choice(menu.options)
+        return await person.choose(message, menu.custom_id, [option.value])
+    return None
+
+
+async def play_on(house: House, thread: Channel, people: list[Person], rng: random.Random, most: int = 2000) -> int:
+    """Everybody presses what they are offered until the end."""
+    moves = 0
+    for _ in range(most):
+        if any(is_over(person, thread) for person in people):
+            return moves
+        moved = False
+        for person in people:
+            outcome = await make_a_move(person, thread, rng)
+            moved = moved or outcome is not None
+            moves += outcome is not None
+        if not moved:
+            await house.world.until(lambda: any(is_over(person, thread) for person in people), PATIENCE)
+    raise AssertionError("the game does not end")
