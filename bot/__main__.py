@@ -11,10 +11,12 @@ from pathlib import Path
 
 import aiohttp
 import discord
+import discord.gateway
+import yarl
 from pydantic import ValidationError
 
 from bot import dealing, logs
-from bot.settings import Settings
+from bot.settings import DISCORD, Settings
 from bot.store import AlreadyRunning, Store, StoreError, new_holder
 
 
@@ -122,7 +124,8 @@ async def serve(settings: Settings, store: Store, holder: str, token: str) -> No
     """Connect to Discord and play."""
     from bot.app import Backroom
 
-    discord.http.Route.BASE = settings.discord_api_url
+    if settings.discord_api_url != DISCORD:
+        await point_at(settings.discord_api_url)
     bot = Backroom(settings, store, holder)
     gc.collect()
     gc.freeze()  # what is loaded now stays for good: the collector need not look at it again
@@ -135,6 +138,17 @@ async def serve(settings: Settings, store: Store, holder: str, token: str) -> No
         raise CannotGoOn("Discord refuses the intents this bot asks for") from None
     except (aiohttp.ClientConnectorError, aiohttp.ClientConnectionError, OSError) as error:
         raise CannotGoOn(f"cannot reach Discord at {settings.discord_api_url}: {type(error).__name__}") from None
+
+
+async def point_at(url: str) -> None:
+    """REST and gateway both go to another address; the gateway's is what that address says it is."""
+    discord.http.Route.BASE = url
+    try:
+        async with aiohttp.ClientSession() as session, session.get(f"{url}/gateway") as response:
+            gateway = (await response.json(content_type=None))["url"]
+    except (aiohttp.ClientError, OSError, ValueError, KeyError) as error:
+        raise CannotGoOn(f"cannot reach Discord at {url}: {type(error).__name__}") from None
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
 class stopped_by_signals:  # noqa: N801

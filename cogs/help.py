@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -11,6 +13,8 @@ from bot.commands_words import said
 from bot.language import house_words, locale_from
 from bot.ui.messages import sentence
 from engines.core import Text
+
+JUST_NOW = timedelta(minutes=10)
 
 
 class Help(commands.Cog):
@@ -30,7 +34,20 @@ class Help(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello where everybody can see it, if there is such a place."""
+        """Invited while we are here."""
+        await self._greet(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Invited while we were starting: Discord does not tell it from any other server then."""
+        joined = guild.me.joined_at
+        if joined is not None and discord.utils.utcnow() - joined < JUST_NOW:
+            await self._greet(guild)
+
+    async def _greet(self, guild: discord.Guild) -> None:
+        """Say hello once, where everybody can see it, if there is such a place."""
+        if await self.bot.store.guilds.get(guild.id) is not None:
+            return
         locale = locale_from(str(guild.preferred_locale), self.bot.settings.language)
         await self.bot.store.guilds.remember(guild.id, locale)
         channel = guild.system_channel or next(

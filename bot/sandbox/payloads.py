@@ -30,7 +30,7 @@ def member_json(guild: Guild, user: User, *, with_user: bool = True) -> Json:
     """A user as a member of a server."""
     member: Json = {
         "roles": [str(guild.role_id)] if user.bot else [],
-        "joined_at": guild.world.timestamp(0),
+        "joined_at": guild.world.timestamp(guild.bot_joined),
         "nick": None,
         "avatar": None,
         "banner": None,
@@ -71,7 +71,7 @@ def guild_json(guild: Guild, *, everybody: bool) -> Json:
         "nsfw_level": 0,
         "premium_tier": 0,
         "premium_progress_bar_enabled": False,
-        "joined_at": guild.world.timestamp(0),
+        "joined_at": guild.world.timestamp(guild.bot_joined),
         "large": False,
         "member_count": len(guild.members),
         "roles": [role_json(guild.id, "@everyone", 0), role_json(guild.role_id, "Backroom", guild.bot_permissions)],

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Rest", "routes"]
 
-OPEN = re.compile(r"/(interactions|webhooks)/.*")
+OPEN = re.compile(r"/gateway|/(interactions|webhooks)/.*")
 FILE_FIELD = re.compile(r"files?\[(\d+)\]")
 
 

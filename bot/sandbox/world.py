@@ -54,6 +54,7 @@ class Guild:
     members: dict[int, User] = field(default_factory=dict, repr=False)
     channels: dict[int, Channel] = field(default_factory=dict, repr=False)
     bot_permissions: int = permissions.BOT
+    bot_joined: float = 0.0  # when the bot was invited
 
     @property
     def role_id(self) -> int:
@@ -197,6 +198,7 @@ class World:
     def add_guild(self, name: str = "Another Room", locale: str = "en-US") -> Guild:
         """A new server with one text channel; a running bot is told that it has joined."""
         guild = Guild(self.new_id() & ~0xFF, name, locale, self)
+        guild.bot_joined = self.now() if self.guilds else 0.0
         guild.members[self.bot.id] = self.bot
         self.guilds[guild.id] = guild
         self.new_channel("general", guild=guild, announce=False)

@@ -109,6 +109,7 @@ async def sit_down(house: House, *people: Person, computers: int = 0, game: str 
     await house.world.until(lambda: house.thread() is not None, PATIENCE)
     thread = house.thread()
     assert thread is not None
+    await house.world.until(lambda: board_of(people[0], thread) is not None, PATIENCE)
     return thread
 
 

@@ -1,0 +1,140 @@
+"""The slash commands, as people use them."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+
+from tests.e2e.house import House, board_of, is_over, make_a_move, play_on, sit_down
+
+
+async def test_looking_at_a_table(tmp_path: Path) -> None:
+    """/hand, /board, /log and /games, each for the eyes of whoever asks."""
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben", locale="ja")
+        thread = await sit_down(house, aki, ben)
+        hand = await aki.command(thread, "hand")
+        assert "Your two traits" in hand.text
+        assert hand.message is not None
+        assert hand.message.ephemeral
+        board = await ben.command(thread, "board")
+        assert "ドローパイル50枚" in board.text
+        log = await aki.command(thread, "log")
+        assert log.message is not None
+        assert len(log.message.attachments) == 1
+        games = await aki.command(house.world.channel, "games")
+        assert "table 1" in games.text
+        assert "your move" in games.text
+        assert house.errors() == []
+
+
+async def test_without_a_table_the_commands_say_so(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki = house.world.person("Aki")
+        for command in ("hand", "board", "log", "resign", "end"):
+            outcome = await aki.command(house.world.channel, command)
+            assert "which table" in outcome.text, command
+        assert "You are at no table" in (await aki.command(house.world.channel, "games")).text
+        assert house.errors() == []
+
+
+async def test_rules_and_help(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben", locale="ja")
+        rules = await aki.command(house.world.channel, "deadmansdraw rules")
+        assert "Draw cards, dare to draw more" in rules.text
+        assert rules.message is not None
+        await aki.press(rules.message, "The Kraken")
+        await house.world.until(lambda: "two more cards must come" in rules.text)
+        found = await ben.command(house.world.channel, "deadmansdraw rules", search="宝箱")
+        assert "鍵と宝箱" in found.text
+        nothing = await ben.command(house.world.channel, "deadmansdraw rules", search="ロケット")
+        assert "ロケット" in nothing.text
+        assert "/deadmansdraw new" in (await aki.command(house.world.channel, "help")).text
+        assert "テーブルを開き" in (await ben.command(house.world.channel, "help")).text
+
+
+async def test_resigning_asks_once_more_and_ends_a_game_of_two(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben")
+        thread = await sit_down(house, aki, ben)
+        asked = await aki.command(thread, "resign")
+        assert "really" in asked.text
+        assert asked.message is not None
+        assert not is_over(ben, thread)
+        await aki.press(asked.message, "Yes, I resign")
+        await house.world.until(lambda: is_over(ben, thread))
+        board = board_of(ben, thread)
+        assert board is not None
+        assert "Ben wins" in board.text
+
+
+async def test_ending_by_agreement_is_not_counted(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben")
+        thread = await sit_down(house, aki, ben)
+        proposed = await aki.command(thread, "end")
+        assert proposed.message is not None
+        await ben.press(proposed.message, "I agree")
+        await house.world.until(lambda: "does not count" in proposed.text)
+        board = await aki.command(house.world.channel, "leaderboard")
+        assert "Nobody has finished" in board.text
+
+
+async def test_the_leaderboard_and_the_fair_deal(tmp_path: Path) -> None:
+    """After a game the winner leads, and the deal can be checked with what the last message shows."""
+    async with House(tmp_path) as house:
+        people = [house.world.person("Aki"), house.world.person("Ben")]
+        opened_lobby = house.world.channel
+        thread = await sit_down(house, *people)
+        await play_on(house, thread, people, random.Random(5))
+        board = board_of(people[0], thread)
+        assert board is not None
+        winner = "Aki" if re.search(r"🏆.*Aki", board.text) else "Ben"
+        leaders = await people[0].command(opened_lobby, "leaderboard", scope="everywhere", period="week")
+        assert f"**1.** {winner}" in leaders.text
+        secret, seal = re.search(r"opened: (\w{64}) \(seal (\w{12})", board.text).groups()  # type: ignore[union-attr]
+        file = tmp_path / "match.json"
+        assert (await house.run("export", "1", str(file)))[0] == 0
+        assert json.loads(file.read_text())["secret"] == secret
+        assert (await house.run("verify", str(file), "--seal", seal))[0] == 0
+        assert (await house.run("verify", str(file), "--seal", "0" * 12))[0] == 1
+        forged = json.loads(file.read_text())
+        forged["standings"][0][2] += 1
+        file.write_text(json.dumps(forged))
+        assert (await house.run("verify", str(file)))[0] == 1
+
+
+async def test_a_live_match_is_not_exported(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        people = [house.world.person("Aki"), house.world.person("Ben")]
+        thread = await sit_down(house, *people)
+        await make_a_move(people[0], thread, random.Random(1))
+        code, said = await house.run("export", "1", str(tmp_path / "x.json"))
+        assert code == 1
+        assert "no finished match" in said
+
+
+async def test_catching_up(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        people = [house.world.person("Aki"), house.world.person("Ben")]
+        thread = await sit_down(house, *people)
+        rng = random.Random(6)
+        for _ in range(4):
+            for person in people:
+                await make_a_move(person, thread, rng)
+        board = board_of(people[0], thread)
+        assert board is not None
+        told = await people[0].press(board, ":catch:")
+        assert "Since your last move" in told.text
+
+
+async def test_a_new_server_is_greeted(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki = house.world.person("Aki")
+        assert "new" in (await aki.command(house.world.channel, "help")).text  # the bot is up and running
+        guild = house.world.add_guild("Elsewhere", locale="ja")
+        channel = next(iter(guild.channels.values()))
+        await house.world.until(lambda: any("こんにちは" in message.text for message in channel.messages.values()))

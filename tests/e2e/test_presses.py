@@ -1,0 +1,101 @@
+"""Presses that should do nothing do nothing, and say so kindly."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+from bot.sandbox.messages import Message
+from bot.sandbox.people import Person
+from bot.sandbox.world import Channel
+from tests.e2e.house import House, board_of, make_a_move, sit_down
+
+
+async def open_turn(house: House, people: list[Person], thread: Channel) -> tuple[Person, Message, str]:
+    """Play until somebody has their controls under the board: who, the board, and the first control."""
+    rng = random.Random(3)
+    for _ in range(60):
+        board = board_of(people[0], thread)
+        if board is not None:
+            picks = [button for button in board.buttons if ":pick:" in (button.custom_id or "")]
+            if picks:
+                asked = next(person for person in people if f"{person.name}:" in board.text)
+                private = (await asked.press(board, ":move:")).message
+                assert private is not None
+                if picks[0].custom_id in [button.custom_id for button in private.buttons]:  # the board is up to date
+                    assert picks[0].custom_id is not None
+                    return asked, board, picks[0].custom_id
+        for person in people:
+            await make_a_move(person, thread, rng)
+    raise AssertionError("no turn in the open")
+
+
+async def test_a_bystander_changes_nothing(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        people = [house.world.person("Aki"), house.world.person("Ben")]
+        dan = house.world.person("Dan")
+        thread = await sit_down(house, *people)
+        _, board, control = await open_turn(house, people, thread)
+        before = board.text
+        outcome = await (await dan.press_raw(board, control)).settled()
+        await house.world.until(lambda: outcome.followups)
+        assert "You aren't at this table" in outcome.followups[0].text
+        assert outcome.followups[0].ephemeral
+        assert board.text == before
+
+
+async def test_somebody_else_at_the_table_is_told_whose_move_it_is(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        people = [house.world.person("Aki"), house.world.person("Ben")]
+        thread = await sit_down(house, *people)
+        asked, board, control = await open_turn(house, people, thread)
+        other = next(person for person in people if person is not asked)
+        outcome = await (await other.press_raw(board, control)).settled()
+        await house.world.until(lambda: outcome.followups)
+        assert f"It's {asked.name}'s move" in outcome.followups[0].text
+
+
+async def test_a_double_press_plays_once(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        people = [house.world.person("Aki"), house.world.person("Ben")]
+        thread = await sit_down(house, *people)
+        asked, board, control = await open_turn(house, people, thread)
+        first, second = await asyncio.gather(asked.press_raw(board, control), asked.press_raw(board, control))
+        await house.world.until(lambda: first.followups or second.followups)
+        told = [*first.followups, *second.followups]
+        assert len(told) == 1
+        assert "has passed" in told[0].text or "'s move" in told[0].text
+        assert house.errors() == []
+
+
+async def test_a_press_on_an_old_message_says_that_it_has_passed(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        people = [house.world.person("Aki"), house.world.person("Ben")]
+        thread = await sit_down(house, *people)
+        asked, board, control = await open_turn(house, people, thread)
+        before = board.text
+        await asked.press_raw(board, control)
+        await house.world.until(lambda: board.text != before)
+        await house.kill()
+        house.world.advance(86_400)
+        await house.start()
+        late = await (await asked.press_raw(board, control)).settled()
+        await house.world.until(lambda: late.followups)
+        assert "has passed" in late.followups[0].text or "'s move" in late.followups[0].text
+
+
+async def test_two_people_join_the_last_seat_at_once(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki = house.world.person("Aki")
+        opened = await aki.command(house.world.channel, "deadmansdraw new")
+        lobby = opened.message
+        assert lobby is not None
+        for _ in range(2):
+            await aki.press(lobby, ":computer:")
+        ben, chie = house.world.person("Ben"), house.world.person("Chie")
+        control = "br:join:1:::"
+        outcomes = await asyncio.gather(ben.press_raw(lobby, control), chie.press_raw(lobby, control))
+        told = [outcome.text for outcome in outcomes if "All seats are taken" in outcome.text]
+        assert len(told) == 1
+        assert house.errors() == []

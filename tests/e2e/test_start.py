@@ -1,0 +1,82 @@
+"""Starting: what is wrong is said in one clear sentence, with a non-zero exit."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from tests.e2e.house import House
+
+
+def one_sentence(said: str) -> str:
+    lines = [line for line in said.splitlines() if line.startswith("backroom: ")]
+    assert len(lines) == 1, said
+    assert "Traceback" not in said
+    return lines[0]
+
+
+async def test_without_a_token(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        code, said = await house.run(DISCORD_TOKEN="")
+        assert code == 1
+        assert "DISCORD_TOKEN is not set" in one_sentence(said)
+
+
+async def test_a_second_bot_on_the_same_database(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        code, said = await house.run()
+        assert code == 1
+        assert "another Backroom is running" in one_sentence(said)
+
+
+async def test_a_wrong_token(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        code, said = await house.run(DISCORD_TOKEN="wrong", DATABASE_URL=f"sqlite:///{tmp_path / 'other.db'}")
+        assert code == 1
+        assert "Discord does not know this token" in one_sentence(said)
+
+
+async def test_discord_cannot_be_reached(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        nowhere = {
+            "DISCORD_API_URL": "http://127.0.0.1:9/api/v10",
+            "DATABASE_URL": f"sqlite:///{tmp_path / 'other.db'}",
+        }
+        code, said = await house.run(**nowhere)
+        assert code == 1
+        assert "cannot reach Discord at http://127.0.0.1:9" in one_sentence(said)
+
+
+async def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    async with House(tmp_path) as house:
+        code, said = await house.run(DATABASE_URL=f"sqlite:///{tmp_path / 'file' / 'backroom.db'}")
+        assert code == 1
+        assert str(tmp_path / "file") in one_sentence(said)
+
+
+async def test_an_address_that_is_neither_https_nor_here(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        code, said = await house.run(DISCORD_API_URL="http://example.org/api")
+        assert code == 1
+        assert "DISCORD_API_URL must be https" in one_sentence(said)
+
+
+async def test_a_missing_permission_is_named(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki = house.world.person("Aki")
+        house.world.channel.deny("send_messages")
+        outcome = await aki.command(house.world.channel, "deadmansdraw new")
+        assert "send_messages" in outcome.text
+        assert house.errors() == []
+
+
+async def test_backup_while_the_bot_runs(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        await house.world.person("Aki").command(house.world.channel, "deadmansdraw new")
+        copy = tmp_path / "copy.db"
+        code, said = await house.run("backup", str(copy))
+        assert (code, os.path.getsize(copy) > 0) == (0, True), said
+        code, said = await house.run("backup", str(copy))
+        assert code == 1
+        one_sentence(said)
