@@ -22,7 +22,7 @@ from bot.lobby import Lobby
 from bot.outbox import Outbox
 from bot.results import final_look, finish
 from bot.settings import Settings
-from bot.store import Store
+from bot.store import MatchRow, Store
 from bot.tables import LiveTable, Tables
 from bot.ui.messages import Look, Told
 from bot.ui.speech import Speech
@@ -103,9 +103,21 @@ class Backroom(commands.AutoShardedBot):
 
     @tasks.loop(seconds=HEARTBEAT)
     async def heartbeat(self) -> None:
-        """Keep the lease, let idle matches go."""
+        """Keep the lease, let idle matches go, close lobbies nobody started."""
         await self.store.renew_lease(self.holder, time.time())
         self.tables.drop_idle()
+        for match in await self.store.matches.due(time.time()):
+            if match.phase == "lobby":
+                await self._close_lobby(match)
+
+    async def _close_lobby(self, match: MatchRow) -> None:
+        look = await self.lobby.expire(match)
+        shown = await self.store.shown.get(match.id, "lobby", 0)
+        if shown is not None:
+            try:
+                await self.change(shown.channel_id, shown.message_id, look)
+            except discord.HTTPException:
+                log.info("an expired lobby could not be changed", extra={"match": match.id})
 
     # What the outbox needs
 

@@ -15,6 +15,11 @@ def said(key: str) -> locale_str:
     return locale_str(house_words("en").say(Text(f"cmd-{key}"), []), key=f"cmd-{key}")
 
 
+def named(name: str) -> locale_str:
+    """The name of a command, which other languages may call otherwise."""
+    return locale_str(name, key=f"name-{name}")
+
+
 class CommandWords(app_commands.Translator):
     """Japanese for everything that has a key."""
 

@@ -11,6 +11,7 @@ import discord
 from bot.language import locale_from, words_for
 from bot.lobby import option_values
 from bot.rules_pages import rules_look
+from bot.store import ShownRow
 from bot.ui import messages
 from bot.ui.ids import ControlId
 from bot.ui.speech import Speech
@@ -68,24 +69,48 @@ async def add_computer(bot: Backroom, interaction: Interaction, control: Control
     await _redraw(bot, interaction, control.match)
 
 
+async def _option_menu(bot: Backroom, interaction: Interaction, match_id: int) -> messages.Look:
+    match = await bot.lobby.of(match_id)
+    seats = await bot.store.matches.seats(match_id)
+    speech = Speech(words_for(match.game, bot.locale_of(interaction)), [])
+    return messages.option_menu(match, seats, option_values(match.game), speech)
+
+
 async def options(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """What can be agreed on."""
-    match = await bot.lobby.of(control.match)
-    speech = Speech(words_for(match.game, bot.locale_of(interaction)), [])
-    look = messages.option_menu(match, option_values(match.game), speech)
-    await interaction.response.send_message(view=look, ephemeral=True)
+    await interaction.response.send_message(view=await _option_menu(bot, interaction, control.match), ephemeral=True)
+
+
+async def _changed(bot: Backroom, interaction: Interaction, match: int) -> None:
+    """The menu and the lobby itself show the change."""
+    await interaction.response.edit_message(view=await _option_menu(bot, interaction, match))
+    shown = await bot.store.shown.get(match, "lobby", 0)
+    if shown is not None:
+        await bot.change(shown.channel_id, shown.message_id, await bot.lobby.look(match))
 
 
 async def set_option(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The host has chosen a value of an option."""
     data: Any = interaction.data
     await bot.lobby.set_option(control.match, interaction.user.id, data["values"][0])
-    match = await bot.lobby.of(control.match)
-    speech = Speech(words_for(match.game, bot.locale_of(interaction)), [])
-    await interaction.response.edit_message(view=messages.option_menu(match, option_values(match.game), speech))
-    shown = await bot.store.shown.get(control.match, "lobby", 0)
-    if shown is not None:
-        await bot.change(shown.channel_id, shown.message_id, await bot.lobby.look(control.match))
+    await _changed(bot, interaction, control.match)
+
+
+async def remove(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The host frees somebody's seat."""
+    data: Any = interaction.data
+    await bot.lobby.remove(control.match, interaction.user.id, int(data["values"][0]))
+    await _changed(bot, interaction, control.match)
+
+
+async def rematch(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The same people once more, in the same place."""
+    player = interaction.user
+    match = await bot.lobby.rematch(control.match, player.id, player.display_name, str(interaction.id))
+    await interaction.response.send_message(view=await bot.lobby.look(match.id))
+    message = await interaction.original_response()
+    row = ShownRow(match.id, "lobby", 0, match.channel_id, message.id, 0, match.created_at)
+    await bot.store.shown.put(row)
 
 
 async def rules(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
@@ -132,6 +157,8 @@ HANDLERS: dict[str, Handler] = {
     "computer": add_computer,
     "options": options,
     "option": set_option,
+    "remove": remove,
+    "rematch": rematch,
     "rules": rules,
     "start": start,
     "cancel": cancel,

@@ -7,7 +7,7 @@ import time
 from typing import Any, Literal, get_args, get_origin
 
 from bot.dealing import new_secret, sealed, seed_from
-from bot.errors import AlreadyStarted, Full, NoSuchTable, OnlyTheHost, SeatedAlready, TooFew
+from bot.errors import AlreadyStarted, Full, NoSuchTable, NotSeated, OnlyTheHost, SeatedAlready, TooFew
 from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.store import AlreadySeated, MatchRow, Store, TableFull
@@ -55,7 +55,38 @@ class Lobby:
             options=full,
             secret=new_secret(),
             at=time.time(),
+            check_at=time.time() + EXPIRES,
         )
+
+    async def rematch(self, match_id: int, player: int, name: str, join: str) -> MatchRow:
+        """The same people, options and computers at a new table; whoever pressed is its host."""
+        old = await self._store.matches.get(match_id)
+        if old is None or old.guild_id is None:
+            raise NoSuchTable
+        seats = await self._store.matches.seats(match_id)
+        if player not in [seat.player_id for seat in seats]:
+            raise NotSeated
+        place, locale = old.thread_id or old.channel_id, locale_from(old.locale, "en")
+        new = await self.open(old.game, old.guild_id, place, player, name, join, locale, old.pace, old.options)
+        for seat in seats:
+            if seat.player_id is None:
+                await self.add_computer(new.id)
+            elif seat.player_id != player:
+                await self._store.matches.join(new.id, seat.player_id, seat.name, None)
+        return new
+
+    async def remove(self, match_id: int, player: int, seat: int) -> None:
+        """The host frees a seat; their own they leave."""
+        match = await self._lobby(match_id, host=player)
+        seats = await self._store.matches.seats(match_id)
+        if any(taken.seat == seat and taken.player_id != match.host_id for taken in seats):
+            await self._store.matches.remove_seat(match_id, seat)
+
+    async def expire(self, match: MatchRow) -> Look:
+        """Nobody started it in time."""
+        await self._store.matches.set_phase(match.id, "void", "expired")
+        speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [])
+        return messages.sentence(speech.say(Text("host-expired")))
 
     async def look(self, match_id: int) -> Look:
         """The lobby as it stands."""

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Backroom
-from bot.commands_words import said
+from bot.commands_words import named, said
 from bot.faces import RulesPage
 from bot.language import add_words
 from bot.ui.speech import Speech
@@ -110,14 +110,14 @@ class SeaFace:
 
 
 @app_commands.guild_only()
-class DeadMansDraw(commands.GroupCog, group_name="deadmansdraw", group_description=said("deadmansdraw")):
+class DeadMansDraw(commands.GroupCog, group_name=named("deadmansdraw"), group_description=said("deadmansdraw")):
     """The commands of the game."""
 
     def __init__(self, bot: Backroom) -> None:
         self.bot = bot
         super().__init__()
 
-    @app_commands.command(name="new", description=said("new"))
+    @app_commands.command(name=named("new"), description=said("new"))
     @app_commands.describe(
         traits=said("dmd-traits"), treasure_hunter=said("dmd-treasure-hunter"), miser_keeps_hook=said("dmd-miser")
     )
@@ -132,7 +132,7 @@ class DeadMansDraw(commands.GroupCog, group_name="deadmansdraw", group_descripti
         options = {"traits": traits, "treasure_hunter": treasure_hunter, "miser_keeps_hook": miser_keeps_hook}
         await open_lobby(self.bot, interaction, GAME, options)
 
-    @app_commands.command(name="rules", description=said("rules"))
+    @app_commands.command(name=named("rules"), description=said("rules"))
     @app_commands.describe(search=said("rules-search"))
     async def rules(self, interaction: discord.Interaction[Backroom], search: str | None = None) -> None:
         """The rules, in our own words."""

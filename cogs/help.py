@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Backroom
-from bot.commands_words import said
+from bot.commands_words import named, said
 from bot.language import house_words, locale_from
 from bot.ui.messages import sentence
 from engines.core import Text
@@ -23,7 +23,7 @@ class Help(commands.Cog):
     def __init__(self, bot: Backroom) -> None:
         self.bot = bot
 
-    @app_commands.command(name="help", description=said("help"))
+    @app_commands.command(name=named("help"), description=said("help"))
     async def help(self, interaction: discord.Interaction[Backroom]) -> None:
         """How to play here."""
         words = house_words(self.bot.locale_of(interaction))

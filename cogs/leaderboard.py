@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Backroom
-from bot.commands_words import said
+from bot.commands_words import named, said
 from bot.language import words_for
 from bot.ui.messages import look
 from bot.ui.speech import Speech
@@ -27,7 +27,7 @@ class Leaderboard(commands.Cog):
     def __init__(self, bot: Backroom) -> None:
         self.bot = bot
 
-    @app_commands.command(name="leaderboard", description=said("leaderboard"))
+    @app_commands.command(name=named("leaderboard"), description=said("leaderboard"))
     @app_commands.describe(
         game=said("leaderboard-game"), period=said("leaderboard-period"), scope=said("leaderboard-scope")
     )

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot import desk_table
 from bot.app import Backroom
-from bot.commands_words import said
+from bot.commands_words import named, said
 from bot.ending import propose_end
 from bot.errors import NoTableHere
 from bot.language import Locale, words_for
@@ -31,14 +31,14 @@ class TableCommands(commands.Cog):
     def __init__(self, bot: Backroom) -> None:
         self.bot = bot
 
-    @app_commands.command(name="hand", description=said("hand"))
+    @app_commands.command(name=named("hand"), description=said("hand"))
     @app_commands.describe(table=said("which-table"))
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """My hand, my notes, my move."""
         match = await self._match(interaction, table)
         await desk_table.your_move(self.bot, interaction, ControlId("hand", match.id))
 
-    @app_commands.command(name="board", description=said("board"))
+    @app_commands.command(name=named("board"), description=said("board"))
     @app_commands.describe(table=said("which-table"), text=said("board-text"))
     async def board(self, interaction: Interaction, table: int | None = None, text: bool = True) -> None:
         """The whole position in words."""
@@ -50,14 +50,14 @@ class TableCommands(commands.Cog):
         shown = look(f"### {told.title()}", told.face.board(told.seen, told.speech), waiting)
         await interaction.edit_original_response(view=shown)
 
-    @app_commands.command(name="log", description=said("log"))
+    @app_commands.command(name=named("log"), description=said("log"))
     @app_commands.describe(table=said("which-table"))
     async def log(self, interaction: Interaction, table: int | None = None) -> None:
         """Everything that happened."""
         match = await self._match(interaction, table)
         await desk_table.log_of(self.bot, interaction, ControlId("log", match.id))
 
-    @app_commands.command(name="games", description=said("games"))
+    @app_commands.command(name=named("games"), description=said("games"))
     async def games(self, interaction: Interaction) -> None:
         """My matches, whose turn it is, and where they are."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -67,14 +67,14 @@ class TableCommands(commands.Cog):
         none = words_for(next(iter(self.bot.faces)), locale).say(Text("host-no-games"), [])
         await interaction.edit_original_response(view=messages.sentence("\n".join(lines) or none))
 
-    @app_commands.command(name="resign", description=said("resign"))
+    @app_commands.command(name=named("resign"), description=said("resign"))
     @app_commands.describe(table=said("which-table"))
     async def resign(self, interaction: Interaction, table: int | None = None) -> None:
         """Give up; asks once more."""
         match = await self._match(interaction, table)
         await desk_table.ask_to_resign(self.bot, interaction, ControlId("resign", match.id))
 
-    @app_commands.command(name="end", description=said("end"))
+    @app_commands.command(name=named("end"), description=said("end"))
     @app_commands.describe(table=said("which-table"))
     async def end(self, interaction: Interaction, table: int | None = None) -> None:
         """Propose to end a match unrated; everybody at it must agree."""

@@ -21,13 +21,14 @@ host-start = Start
 host-cancel = Cancel
 host-cancelled = This table was called off.
 host-option-choose = Change an option
+host-expired = Nobody started this table in time, so it is closed.
+host-remove-choose = Free a seat
 host-option-title = What do you agree on? The host can change it until the start.
 host-thread = { $game } · table { $table }
 host-here = right here
 host-begun = { $game }, table { $table }: the game has begun, { $place }.
 host-first-dm = You are in: { $game }, table { $table }. What only you may see will come to this message.
 host-dm-closed = I can't send you direct messages. You can play all the same: "My hand" at the table shows you everything.
-host-dm-open = You can close this; the game goes on at the table.
 
 ## Playing
 
@@ -130,3 +131,17 @@ cmd-leaderboard-game = Which game
 cmd-leaderboard-period = Over which time
 cmd-leaderboard-scope = This server or everybody
 cmd-help = How to play here
+
+## Names of commands
+
+name-hand = hand
+name-board = board
+name-log = log
+name-games = games
+name-resign = resign
+name-end = end
+name-leaderboard = leaderboard
+name-help = help
+name-new = new
+name-rules = rules
+name-deadmansdraw = deadmansdraw

@@ -21,13 +21,14 @@ host-start = 開始
 host-cancel = 中止
 host-cancelled = このテーブルは中止になりました。
 host-option-choose = 設定を変える
+host-expired = 時間内に始まらなかったため、このテーブルは閉じました。
+host-remove-choose = 席を空ける
 host-option-title = どのルールで遊びますか？開始までは主催者が変えられます。
 host-thread = { $game } · テーブル{ $table }
 host-here = ここで
 host-begun = { $game }、テーブル{ $table }：ゲームが始まりました（{ $place }）。
 host-first-dm = { $game }、テーブル{ $table }に参加しました。あなただけに見える情報はこのメッセージに届きます。
 host-dm-closed = ダイレクトメッセージを送れませんでした。このままでも遊べます。テーブルの「手札」ボタンで同じものが見られます。
-host-dm-open = これは閉じてかまいません。ゲームはテーブルで続きます。
 
 ## プレイ中
 
@@ -124,3 +125,17 @@ cmd-leaderboard-game = ゲーム
 cmd-leaderboard-period = 期間
 cmd-leaderboard-scope = このサーバーか全体か
 cmd-help = 遊び方
+
+## コマンド名
+
+name-hand = 手札
+name-board = 盤面
+name-log = 記録
+name-games = 対局一覧
+name-resign = 投了
+name-end = 終了
+name-leaderboard = 順位表
+name-help = ヘルプ
+name-new = 新規
+name-rules = ルール
+name-deadmansdraw = デッドマンズドロー

@@ -215,8 +215,8 @@ def sure_to_resign(told: Told) -> Look:
     return look(say(Text("host-resign-sure")), row(yes))
 
 
-def option_menu(match: MatchRow, fields: dict[str, list[Any]], speech: Speech) -> Look:
-    """Every value of every option of a game, to choose one at a time."""
+def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, list[Any]], speech: Speech) -> Look:
+    """Every value of every option of a game, to choose one at a time; and who can be asked to leave."""
     choices = []
     for name, values in fields.items():
         for value in values:
@@ -230,4 +230,13 @@ def option_menu(match: MatchRow, fields: dict[str, list[Any]], speech: Speech) -
         options=choices,
         placeholder=speech.short(Text("host-option-choose"), 150),
     )
-    return look(speech.say(Text("host-option-title")), row(select))
+    rows = [row(select)]
+    others = [seat for seat in seats if seat.player_id != match.host_id]
+    if others:
+        remove: ui.Select[Look] = ui.Select(
+            custom_id=str(ControlId("remove", match.id)),
+            options=[discord.SelectOption(label=cut(seat.name, 100), value=str(seat.seat)) for seat in others],
+            placeholder=speech.short(Text("host-remove-choose"), 150),
+        )
+        rows.append(row(remove))
+    return look(speech.say(Text("host-option-title")), *rows)

@@ -90,6 +90,10 @@ class House:
         threads = [channel for channel in self.world.channels.values() if channel.is_thread]
         return threads[-1] if threads else None
 
+    def table_of(self, thread: Channel) -> int:
+        """The number of the table that is played in a thread: its name ends with it."""
+        return int(thread.name.split()[-1].removeprefix("テーブル"))
+
     def errors(self) -> list[str]:
         """What the bot logged as errors."""
         return [line for line in self.log.read_text().splitlines() if '"level": "ERROR"' in line or "Traceback" in line]

@@ -190,18 +190,21 @@ def _spread(ask: Ask) -> list[Any]:
     return [*common, {name: _spread(field) for name, field in ask.fields.items()}]
 
 
-def twin_test(match: Match, who: Seat | None, rng: random.Random, steps: int = 4) -> str | None:
+Got = Callable[[Seen], dict[str, Any]]
+
+
+def twin_test(match: Match, who: Seat | None, rng: random.Random, steps: int = 4, got: Got = all_that) -> str | None:
     """What `who` can learn of what it may not know, or None.
 
     Two forks, one of them with all that `who` cannot know dealt anew, are given the same answers. All that `who`
-    gets must be the same, until an event reveals something to it on purpose.
+    gets (`got` says what that is) must be the same, until an event reveals something to it on purpose.
     """
     one, other = match.fork(), match.fork()
     other.redeal(who, rng)
     assert other.status() == [], "a redealt fork is sound"
     since = len(match.events)
     for step in range(steps + 1):
-        a, b = all_that(one.seen(who, since)), all_that(other.seen(who, since))
+        a, b = got(one.seen(who, since)), got(other.seen(who, since))
         told = [part for part in a if a[part] != b[part]]
         if told:
             return f"{step} answers on, {who!r} can tell by: {', '.join(told)}"

@@ -1,0 +1,103 @@
+"""Things go wrong around a table: it is said, and what can go on goes on."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from pathlib import Path
+
+from bot.sandbox import posting
+from tests.e2e.house import House, board_of, is_over, make_a_move, play_on, sit_down
+
+
+async def test_a_damaged_match_is_set_aside_and_told(tmp_path: Path) -> None:
+    """The others go on: a match that does not replay is no reason for a dead bot."""
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben")
+        thread = await sit_down(house, aki, ben)
+        board = board_of(aki, thread)
+        assert board is not None
+        await house.stop()
+        with sqlite3.connect(tmp_path / "backroom.db") as database:
+            database.execute("UPDATE matches SET version = 99")
+        await house.start()
+        outcome = await (await aki.press(board, ":move:")).settled()
+        await house.world.until(lambda: "set aside" in outcome.text + "".join(m.text for m in outcome.followups))
+        again = await aki.command(house.world.channel, "deadmansdraw new")
+        assert "table" in again.text.lower() or again.message is not None
+        assert not is_over(aki, thread)
+
+
+async def test_a_board_that_somebody_deleted_comes_back(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        people = [house.world.person("Aki"), house.world.person("Ben")]
+        thread = await sit_down(house, *people)
+        board = board_of(people[0], thread)
+        assert board is not None
+        rng = random.Random(1)
+        for person in people:
+            await make_a_move(person, thread, rng)
+        posting.delete(house.world, board)
+        hand = await people[0].command(thread, "hand")
+        assert hand.message is not None
+        for person in people:
+            opened = await person.command(thread, "hand")
+            assert opened.message is not None
+            picks = [b.custom_id for b in opened.message.buttons if ":pick:" in (b.custom_id or "")]
+            if picks and picks[0]:
+                await person.press(opened.message, picks[0])
+                break
+        await house.world.until(lambda: (found := board_of(people[0], thread)) is not None and found is not board)
+        await play_on(house, thread, people, rng)
+        assert house.errors() == []
+
+
+async def test_a_rematch_keeps_the_seats(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        people = [house.world.person("Aki"), house.world.person("Ben")]
+        thread = await sit_down(house, *people, computers=1)
+        await play_on(house, thread, people, random.Random(8))
+        board = board_of(people[0], thread)
+        assert board is not None
+        lobby = (await people[1].press(board, ":rematch:")).message
+        assert lobby is not None
+        assert all(name in lobby.text for name in ("Aki", "Ben", "Computer"))
+        await people[1].press(lobby, ":start:")
+        await house.world.until(lambda: "table 2" in (b.text if (b := board_of(people[0], thread)) else ""))
+        assert house.errors() == []
+
+
+async def test_the_host_can_change_options_and_free_a_seat(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben")
+        lobby = (await aki.command(house.world.channel, "deadmansdraw new")).message
+        assert lobby is not None
+        await ben.press(lobby, ":join:")
+        menu = (await aki.press(lobby, ":options:")).message
+        assert menu is not None
+        await aki.choose(menu, ":option:", ["traits=false"])
+        await house.world.until(lambda: "Traits off" in lobby.text)
+        await aki.choose(menu, ":remove:", ["1"])
+        await house.world.until(lambda: "Ben" not in lobby.text)
+        his = (await ben.press(lobby, ":options:")).message
+        assert his is not None
+        refused = await ben.choose(his, ":option:", ["traits=true"])
+        assert "Only whoever opened the table" in refused.text
+        assert house.errors() == []
+
+
+async def test_an_error_of_ours_is_a_kind_sentence_with_an_id(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben")
+        thread = await sit_down(house, aki, ben)
+        board = board_of(aki, thread)
+        assert board is not None
+        private = (await aki.press(board, ":move:")).message
+        assert private is not None
+        menu = [select.custom_id for select in private.selects] + [b.custom_id for b in private.buttons]
+        ask = menu[0].split(":")[3]  # type: ignore[union-attr]
+        outcome = await (await aki.press_raw(private, f"br:menu:1:{ask}::x.y", 3, ["0"])).settled()
+        await house.world.until(lambda: outcome.followups)
+        assert "went wrong on our side" in outcome.followups[0].text
+        assert "Traceback" not in outcome.followups[0].text
+        assert any('"error"' in line and '"match": "1"' in line for line in house.errors())
