@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot import desk_lobby, desk_table, ending, store
-from bot.errors import AlreadyStarted, NoSuchTable, NotSeated, Refused
+from bot.errors import AlreadyStarted, Damaged, NoSuchTable, NotSeated, Refused
 from bot.language import house_words
 from bot.ui import messages
 from bot.ui.ids import ControlId
@@ -60,6 +60,8 @@ class Desk:
     async def failed(self, interaction: Interaction, error: Exception, match: int | None) -> None:
         """Say what is so, in the person's language; log what is ours."""
         words = house_words(self._bot.locale_of(interaction))
+        if isinstance(error, Damaged) and match is not None:
+            self._bot.outbox.touch(match)  # everybody at the table is told
         if isinstance(error, (Refused, EngineError)):
             text = error.text
         elif type(error) in STORE_REFUSALS:

@@ -16,7 +16,7 @@ import discord
 
 from bot.errors import Damaged, Refused
 from bot.language import Locale, locale_from, words_for
-from bot.store import Kind, ShownRow, Store
+from bot.store import Kind, MatchRow, ShownRow, Store
 from bot.tables import LiveTable, Tables
 from bot.ui import messages
 from bot.ui.messages import Look, Told
@@ -64,6 +64,7 @@ class Outbox:
         self._finish = finish
         self._dirty: dict[int, set[int]] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
+        self._homeless: set[int] = set()  # matches whose people know that their board has no place
         self._told: dict[int, int] = {}  # events shown already, so that a board tells only what is new
 
     def touch(self, match: int, actor: int | None = None) -> None:
@@ -78,8 +79,8 @@ class Outbox:
             await asyncio.gather(*self._workers.values(), return_exceptions=True)
 
     async def catch_up(self) -> None:
-        """After a start: every live table whose messages are behind its lines."""
-        for match in {row.match_id for row in await self._store.shown.behind()}:
+        """After a start: every table whose messages are behind its lines, the last ones of a match included."""
+        for match in {row.match_id for row in await self._store.shown.behind(("live", "over"))}:
             self.touch(match)
 
     async def _work(self, match: int) -> None:
@@ -112,7 +113,7 @@ class Outbox:
         self._told[row.id] = len(match.events)
         hands, calls = {}, {}
         for seat in match.table.seats:
-            person = table.person(seat)
+            person = table.seats[seat].player_id
             if person is None:
                 continue
             known = await self._store.players.get(person)
@@ -121,7 +122,7 @@ class Outbox:
             )
             if known is None or not known.dm_closed:
                 hands[person] = messages.private(told)
-            if seat in match.waiting and person not in actors:
+            if seat in match.waiting and person not in actors and table.person(seat) is not None:
                 calls[person] = _call_words(table, match.pending[seat], told)
         return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls)
 
@@ -137,9 +138,9 @@ class Outbox:
         try:
             message = await self._house.post(due.place, due.board, f"b{due.match}-{due.line}")
         except (discord.NotFound, discord.Forbidden):
-            log.warning("a board has no place to stand", extra={"match": due.match})
             await self._play_in_the_channel(due)
             return
+        self._homeless.discard(due.match)
         await self._put(due, "board", NOBODY, due.place, message)
         if shown is not None:
             await self._remove(shown)
@@ -147,12 +148,33 @@ class Outbox:
     async def _play_in_the_channel(self, due: Due) -> None:
         """The thread is gone or closed to us: the match goes on in the channel it was started from."""
         match = await self._store.matches.get(due.match)
-        if match is None or match.thread_id is None:
+        if match is None:
             return
-        await self._store.matches.set_thread(due.match, None)
-        self._tables.forget(due.match)
-        message = await self._house.post(match.channel_id, due.board, f"c{due.match}-{due.line}")
+        try:
+            message = await self._house.post(match.channel_id, due.board, f"c{due.match}-{due.line}")
+        except (discord.NotFound, discord.Forbidden):
+            await self._wait_and_say_why(due, match)
+            return
+        if match.thread_id is not None:
+            await self._store.matches.set_thread(due.match, None)
+            self._tables.forget(due.match)
         await self._put(due, "board", NOBODY, match.channel_id, message)
+
+    async def _wait_and_say_why(self, due: Due, match: MatchRow) -> None:
+        """There is no place for the board at all: everybody is told once, in private, and the match waits."""
+        log.warning("a board has no place to stand", extra={"match": due.match})
+        if due.match in self._homeless:
+            return
+        self._homeless.add(due.match)
+        for person in due.hands:
+            known = await self._store.players.get(person)
+            locale = locale_from(known.locale if known is not None else match.locale, "en")
+            speech = Speech(words_for(match.game, locale), [])
+            words = messages.sentence(speech.say(Text("host-no-place", game=Text("game-name"), table=due.match)))
+            try:
+                await self._house.post(await self._house.dm_channel(person), words, f"n{due.match}-{person % 10**6}")
+            except discord.HTTPException:
+                log.info("somebody could not be told", extra={"match": due.match})
 
     async def _show_hands(self, due: Due) -> None:
         for person, hand in due.hands.items():
@@ -188,7 +210,10 @@ class Outbox:
         for person, words in due.calls.items():
             if person not in called:
                 nonce = f"p{due.match}-{person % 10**6}-{due.line}"[:25]
-                message = await self._house.post(due.place, words, nonce, mention=person)
+                try:
+                    message = await self._house.post(due.place, words, nonce, mention=person)
+                except (discord.NotFound, discord.Forbidden):
+                    return  # the board has no place there either, and that is said elsewhere
                 await self._put(due, "ping", person, due.place, message)
 
     async def put_hand(self, match: int, player: int, channel: int, message: int) -> None:

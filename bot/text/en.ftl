@@ -107,6 +107,7 @@ host-closed = This table is closed.
 host-missing-permissions = I can't host a game in this channel: I lack the permission to { $names }.
 host-no-table-here = I don't know which table you mean. Use this in a table's thread, or give the table's number.
 host-rules-nothing = The rules say nothing about "{ $search }". Try another word.
+host-no-place = I can no longer write at table { $table } of { $game }: its channel is gone, or a permission is missing. The game waits, nothing is lost; it goes on with the next move once I may write there again.
 host-error = Something went wrong on our side; your move was not taken and nothing is lost. Please press again. (error { $error })
 
 ## Descriptions of commands

@@ -34,9 +34,11 @@ class House:
         await self.start()
         return self
 
-    async def __aexit__(self, *_: object) -> None:
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
         await self.stop()
         await self.world.stop()
+        if kind is None:
+            assert self.world.violations == []  # nothing was sent that Discord's document does not allow
 
     @property
     def environment(self) -> dict[str, str]:

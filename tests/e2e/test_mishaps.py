@@ -7,7 +7,7 @@ import sqlite3
 from pathlib import Path
 
 from bot.sandbox import posting
-from tests.e2e.house import House, board_of, is_over, make_a_move, play_on, sit_down
+from tests.e2e.house import House, board_of, is_over, make_a_move, play_on, press_something, sit_down
 
 
 async def test_a_damaged_match_is_set_aside_and_told(tmp_path: Path) -> None:
@@ -50,6 +50,63 @@ async def test_a_board_that_somebody_deleted_comes_back(tmp_path: Path) -> None:
         await house.world.until(lambda: (found := board_of(people[0], thread)) is not None and found is not board)
         await play_on(house, thread, people, rng)
         assert house.errors() == []
+
+
+async def test_a_thread_that_somebody_deleted(tmp_path: Path) -> None:
+    """The match goes on in the channel it was started from."""
+    async with House(tmp_path) as house:
+        people = [house.world.person("Aki"), house.world.person("Ben")]
+        thread = await sit_down(house, *people)
+        thread.deleted = True
+        house.world.tell_channel("THREAD_DELETE", thread)
+        channel = house.world.channel
+        rng = random.Random(1)
+        for person in people:
+            opened = await person.command(channel, "hand", table=1)
+            assert opened.message is not None
+            await press_something(person, opened.message, rng)
+        await house.world.until(lambda: "cards left" in (b.text if (b := board_of(people[0], channel)) else ""))
+        await play_on(house, channel, people, rng)
+        assert is_over(people[0], channel)
+        assert house.errors() == []
+
+
+async def test_a_permission_lost_in_mid_game(tmp_path: Path) -> None:
+    """Everybody is told in private why it waits; with the permission back it goes on."""
+    async with House(tmp_path) as house:
+        people = [house.world.person("Aki"), house.world.person("Ben")]
+        thread = await sit_down(house, *people)
+        board = board_of(people[0], thread)
+        assert board is not None
+        posting.delete(house.world, board)
+        house.world.channel.deny("send_messages", "send_messages_in_threads")
+        rng = random.Random(1)
+        for person in people:
+            opened = await person.command(thread, "hand", table=1)
+            assert opened.message is not None
+            await press_something(person, opened.message, rng)
+        for person in people:
+            await house.world.until(lambda person=person: any("no longer write" in m.text for m in person.dms()))  # type: ignore[misc]
+        house.world.channel.allow("send_messages", "send_messages_in_threads")
+        for person in people:
+            opened = await person.command(thread, "hand", table=1)
+            assert opened.message is not None
+            await press_something(person, opened.message, rng)
+        await house.world.until(lambda: board_of(people[0], house.world.channel) or board_of(people[0], thread))
+        assert house.errors() == []
+
+
+async def test_a_lobby_outlives_a_restart(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben")
+        lobby = (await aki.command(house.world.channel, "deadmansdraw new")).message
+        assert lobby is not None
+        await house.kill()
+        await house.start()
+        assert not (await ben.press(lobby, ":join:")).failed
+        await house.world.until(lambda: "Ben" in lobby.text)
+        await aki.press(lobby, ":start:")
+        await house.world.until(lambda: house.thread() is not None)
 
 
 async def test_a_rematch_keeps_the_seats(tmp_path: Path) -> None:

@@ -9,26 +9,31 @@ from pathlib import Path
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
 from bot.sandbox.world import Channel
-from tests.e2e.house import House, board_of, make_a_move, sit_down
+from tests.e2e.house import House, board_of, press_something, sit_down
 
 
 async def open_turn(house: House, people: list[Person], thread: Channel) -> tuple[Person, Message, str]:
     """Play until somebody has their controls under the board: who, the board, and the first control."""
     rng = random.Random(3)
     for _ in range(60):
-        board = board_of(people[0], thread)
-        if board is not None:
-            picks = [button for button in board.buttons if ":pick:" in (button.custom_id or "")]
-            if picks:
-                asked = next(person for person in people if f"{person.name}:" in board.text)
-                private = (await asked.press(board, ":move:")).message
-                assert private is not None
-                if picks[0].custom_id in [button.custom_id for button in private.buttons]:  # the board is up to date
-                    assert picks[0].custom_id is not None
-                    return asked, board, picks[0].custom_id
         for person in people:
-            await make_a_move(person, thread, rng)
+            board = board_of(person, thread)
+            assert board is not None
+            private = (await person.press(board, ":move:")).message
+            assert private is not None
+            picks = [button.custom_id for button in private.buttons if ":pick:" in (button.custom_id or "")]
+            if picks and picks[0] and "Draw another card" in private.text:
+                control = picks[0]
+                await house.world.until(lambda control=control: control in _controls(board_of(people[0], thread)))  # type: ignore[misc]
+                shown = board_of(people[0], thread)
+                assert shown is not None
+                return person, shown, control
+            await press_something(person, private, rng)
     raise AssertionError("no turn in the open")
+
+
+def _controls(board: Message | None) -> list[str | None]:
+    return [button.custom_id for button in board.buttons] if board is not None else []
 
 
 async def test_a_bystander_changes_nothing(tmp_path: Path) -> None:
