@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message, VariableReference
@@ -31,6 +31,7 @@ class Words:
     def __init__(self, locale: Locale, folders: Iterable[Path]) -> None:
         self.locale = locale
         self._bundle = FluentBundle([locale], use_isolating=False)
+        self._format = lru_cache(4096)(self._format_anew)  # the same cards and lines are said again and again
         self._variables: dict[str, frozenset[str]] = {}
         for folder in folders:
             resource = FluentResource((folder / f"{locale}.ftl").read_text(encoding="utf-8"))
@@ -49,22 +50,25 @@ class Words:
 
     def say(self, text: Text, names: Sequence[str]) -> str:
         """The message in words; `names` are the players' names, by seat."""
-        if not self.has(text.key):
-            raise MissingWords(f"{self.locale}: no message {text.key}")
-        pattern = self._bundle.get_message(text.key).value
+        args = tuple((name, self._word(value, names)) for name, value in text.args.items())
+        return self._format(text.key, args)
+
+    def _format_anew(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+        if not self.has(key):
+            raise MissingWords(f"{self.locale}: no message {key}")
+        pattern = self._bundle.get_message(key).value
         if pattern is None:
-            raise MissingWords(f"{self.locale}: {text.key} has no words of its own")
-        args = {name: self._word(value, names) for name, value in text.args.items()}
-        words, errors = self._bundle.format_pattern(pattern, args)
+            raise MissingWords(f"{self.locale}: {key} has no words of its own")
+        words, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
-            raise MissingWords(f"{self.locale}: {text.key}: {errors[0]}")
+            raise MissingWords(f"{self.locale}: {key}: {errors[0]}")
         return str(words)
 
     def variables(self) -> dict[str, frozenset[str]]:
         """For every message the variables it uses: two languages that agree in this say the same things."""
         return self._variables
 
-    def _word(self, value: Arg, names: Sequence[str]) -> Any:
+    def _word(self, value: Arg, names: Sequence[str]) -> str | int:
         if isinstance(value, Text):
             return self.say(value, names)
         if isinstance(value, Seat):
