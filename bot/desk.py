@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot import desk_lobby, desk_table, ending, store
-from bot.errors import AlreadyStarted, Damaged, NoSuchTable, NotSeated, Refused
+from bot.errors import AlreadyStarted, Damaged, NoSuchTable, NotSeated, Refused, StalePress
 from bot.language import house_words
 from bot.ui import messages
 from bot.ui.ids import ControlId
@@ -45,9 +45,11 @@ class Desk:
             return
         data: Any = interaction.data or {}
         control = ControlId.read(str(data.get("custom_id", "")))
-        if control is None or control.verb not in HANDLERS:
+        if control is None:
             return
         try:
+            if control.verb not in HANDLERS:
+                raise StalePress  # a control of another version of ours
             await HANDLERS[control.verb](self._bot, interaction, control)
         except Exception as error:
             await self.failed(interaction, error, control.match)

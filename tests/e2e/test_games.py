@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.people import Person
-from tests.e2e.house import House, board_of, is_over, make_a_move, play_on, sit_down
+from tests.e2e.house import House, board_of, is_over, play_on, sit_down
 
 
 def all_text(person: Person, house: House) -> str:
@@ -72,23 +72,3 @@ async def test_each_reads_their_own_language(tmp_path: Path) -> None:
         assert "Which trait will you keep?" in mine.text
         his = await ben.press(board, ":move:")
         assert "どちらの特質を残しますか？" in his.text
-
-
-async def test_the_bot_is_killed_again_and_again(tmp_path: Path) -> None:
-    """Every acknowledged answer is there afterwards, and the game ends."""
-    async with House(tmp_path) as house:
-        people = [house.world.person(name) for name in ("Aki", "Ben")]
-        thread = await sit_down(house, *people)
-        await house.world.until(lambda: board_of(people[0], thread) is not None)
-        rng = random.Random(4)
-        for _ in range(6):
-            for _ in range(rng.randint(1, 6)):
-                for person in people:
-                    await make_a_move(person, thread, rng)
-            if is_over(people[0], thread):
-                break
-            await house.kill()
-            await house.start()
-        await play_on(house, thread, people, rng)
-        assert is_over(people[0], thread)
-        assert house.world.violations == []

@@ -59,6 +59,8 @@ async def test_somebody_else_at_the_table_is_told_whose_move_it_is(tmp_path: Pat
         outcome = await (await other.press_raw(board, control)).settled()
         await house.world.until(lambda: outcome.followups)
         assert f"It's {asked.name}'s move" in outcome.followups[0].text
+        odd = await (await asked.press_raw(board, "br:fly:1:::")).settled()
+        assert "has passed" in odd.text
 
 
 async def test_a_double_press_plays_once(tmp_path: Path) -> None:
