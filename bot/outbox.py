@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 
 OLD = 3600.0  # edits of messages older than an hour are rationed: a new one is posted instead
 NOBODY = 0
+RECENT = 6  # events that stand on a board
 
 
 class House(Protocol):
@@ -65,7 +66,6 @@ class Outbox:
         self._dirty: dict[int, set[int]] = {}
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._homeless: set[int] = set()  # matches whose people know that their board has no place
-        self._told: dict[int, int] = {}  # events shown already, so that a board tells only what is new
 
     def touch(self, match: int, actor: int | None = None) -> None:
         """Something changed at a table. Who acted need not be called."""
@@ -108,9 +108,8 @@ class Outbox:
     async def _due(self, table: LiveTable, actors: set[int]) -> Due:
         house, row, match = self._house, table.row, table.match
         locale = table.locale
-        everybody = house.told(table, None, locale, self._told.get(row.id, max(0, len(match.events) - 5)))
+        everybody = house.told(table, None, locale, max(0, len(match.events) - RECENT))
         board = await house.final(table) if match.over else _board(table, everybody)
-        self._told[row.id] = len(match.events)
         hands, calls = {}, {}
         for seat in match.table.seats:
             person = table.seats[seat].player_id

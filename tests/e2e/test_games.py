@@ -68,6 +68,7 @@ async def test_each_reads_their_own_language(tmp_path: Path) -> None:
         board = board_of(aki, thread)
         assert board is not None
         assert "テーブル" in board.text
+        assert "スタートプレイヤー" in board.text  # the last events stand on the board
         mine = await aki.press(board, ":move:")
         assert "Which trait will you keep?" in mine.text
         his = await ben.press(board, ":move:")
