@@ -18,6 +18,7 @@ from pydantic import ValidationError
 from bot import dealing, logs
 from bot.settings import DISCORD, Settings
 from bot.store import AlreadyRunning, Store, StoreError, new_holder
+from engines.core import Match, Record
 
 
 class CannotGoOn(Exception):
@@ -88,15 +89,12 @@ async def back_up(settings: Settings, file: Path) -> None:
 
 async def export_match(settings: Settings, match: int, file: Path) -> None:
     """A finished match with its secret; a live one stays secret."""
-    from bot.tables import record_of
-    from engines.core import Match
-
     async with await Store.open(settings.database_url) as store:
         row = await store.matches.get(match)
         if row is None or row.phase not in ("over", "ended"):
             raise CannotGoOn(f"there is no finished match {match}")
         seats = await store.matches.seats(match)
-        record = record_of(row, seats, await store.matches.lines(match))
+        record = Record.read(await store.matches.record(match))
     joins = [seat.join_id for seat in seats if seat.join_id]
     file.write_text(dealing.proof(record, row.secret, joins, Match.replay(record).standings), encoding="utf-8")
     print(f"written to {file}")

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,7 +17,7 @@ from bot import logs
 from bot.errors import Closed, Damaged, NoSuchTable, NotSeated, NotStarted
 from bot.language import Locale, locale_from
 from bot.store import MatchRow, SeatRow, Store
-from engines.core import Answer, By, EngineError, Line, Match, Record, Seat
+from engines.core import Answer, By, EngineError, Line, Match, Seat
 
 log = logging.getLogger(__name__)
 
@@ -100,17 +100,21 @@ class Tables:
         if row.seed is None or row.phase == "void":
             raise Closed
         seats = await self._store.matches.seats(match_id)
-        stored = await self._store.matches.lines(match_id)
+        record = await self._store.matches.record(match_id)
+        digests = await self._store.matches.digests(match_id)
         try:
-            match = Match.replay(record_of(row, seats, stored))
+            match = Match.replay(record)
             broken = match.status()
             if broken:
                 raise ValueError("; ".join(broken))
+            for line, digest in list(digests.items())[-1:]:
+                if match.as_of(line).digest() != digest:
+                    raise ValueError(f"replays to something else at line {line}")
         except (EngineError, ValueError, TypeError, LookupError) as error:
             log.exception("a match does not replay and is set aside", extra={"match": match_id})
             await self._store.matches.set_phase(match_id, "damaged", f"{type(error).__name__}")
             raise Damaged(table=match_id) from error
-        return LiveTable(row=row, seats=seats, match=match, stored=len(stored), touched=self._clock())
+        return LiveTable(row=row, seats=seats, match=match, stored=len(match.record().lines), touched=self._clock())
 
     # Moving on. All of these are called at the table, inside `sit`.
 
@@ -165,15 +169,3 @@ class Tables:
         for match_id, table in list(self._live.items()):
             if table.touched < before and not table.lock.locked():
                 del self._live[match_id]
-
-
-def record_of(row: MatchRow, seats: Sequence[SeatRow], lines: Sequence[str]) -> Record:
-    """The record of a stored match."""
-    return Record(
-        game=row.game,
-        version=row.version or 1,
-        seats=len(seats),
-        seed=row.seed or "",
-        options=row.options,
-        lines=[LINE.validate_json(line) for line in lines],
-    )

@@ -28,6 +28,28 @@ async def test_a_damaged_match_is_set_aside_and_told(tmp_path: Path) -> None:
         assert not is_over(aki, thread)
 
 
+async def test_a_match_that_replays_to_something_else_is_set_aside(tmp_path: Path) -> None:
+    """The digests kept along the way are looked at when a match is loaded."""
+    async with House(tmp_path) as house:
+        aki = house.world.person("Aki")
+        thread = await sit_down(house, aki, computers=3)
+        board = board_of(aki, thread)
+        assert board is not None
+        rng = random.Random(2)
+        for _ in range(6):
+            await make_a_move(aki, thread, rng)
+        await house.stop()
+        with sqlite3.connect(tmp_path / "backroom.db") as database:
+            kept = database.execute("SELECT count(digest) FROM lines").fetchone()[0]
+            assert kept > 0
+            for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+                database.execute(f"DROP TRIGGER {name}")
+            database.execute("UPDATE lines SET digest = 'not this' WHERE digest IS NOT NULL")
+        await house.start()
+        outcome = await (await aki.press(board, ":move:")).settled()
+        await house.world.until(lambda: "set aside" in outcome.text + "".join(m.text for m in outcome.followups))
+
+
 async def test_a_board_that_somebody_deleted_comes_back(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
         people = [house.world.person("Aki"), house.world.person("Ben")]
