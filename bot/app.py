@@ -20,11 +20,12 @@ from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.lobby import Lobby
 from bot.outbox import Outbox
-from bot.results import final_look, finish
+from bot.pictures import Studio
+from bot.results import final_page, finish
 from bot.settings import Settings
 from bot.store import MatchRow, Store
 from bot.tables import LiveTable, Tables
-from bot.ui.messages import Look, Told
+from bot.ui.messages import Look, Page, Told
 from bot.ui.speech import Speech
 from engines.core import Seat
 
@@ -52,6 +53,7 @@ class Backroom(commands.AutoShardedBot):
         self.settings = settings
         self.store = store
         self.faces: dict[str, Face] = {}
+        self.studio = Studio()
         self.tables = Tables(store)
         self.lobby = Lobby(store, self.faces)
         self.outbox = Outbox(self, store, self.tables, lambda table: finish(store, table))
@@ -65,7 +67,7 @@ class Backroom(commands.AutoShardedBot):
         """Load the cogs, sync the commands if they changed, start the heartbeat."""
         await self.tree.set_translator(commands_words.CommandWords())
         self.tree.on_error = self.desk.command_failed  # type: ignore[method-assign]
-        for cog in sorted(module.name for module in iter_modules([str(COGS)])):
+        for cog in sorted(module.name for module in iter_modules([str(COGS)]) if not module.ispkg):
             await self.load_extension(f"cogs.{cog}")
         await self._sync_if_changed()
         self.heartbeat.start()
@@ -100,6 +102,7 @@ class Backroom(commands.AutoShardedBot):
         except TimeoutError:
             log.warning("some messages were still due; they follow at the next start")
         await super().close()
+        self.studio.close()
 
     @tasks.loop(seconds=HEARTBEAT)
     async def heartbeat(self) -> None:
@@ -129,7 +132,7 @@ class Backroom(commands.AutoShardedBot):
             words = look if mention is None else f"<@{mention}> — {look}"
             message = await where.send(words, nonce=nonce, allowed_mentions=mentions, suppress_embeds=True)
         else:
-            message = await where.send(view=look, nonce=nonce, allowed_mentions=NO_PINGS)
+            message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=NO_PINGS)
         return message.id
 
     async def change(self, channel: int, message: int, look: Look) -> None:
@@ -137,7 +140,7 @@ class Backroom(commands.AutoShardedBot):
         await (
             self.get_partial_messageable(channel)
             .get_partial_message(message)
-            .edit(view=look, allowed_mentions=NO_PINGS)
+            .edit(view=look, attachments=look.files(), allowed_mentions=NO_PINGS)
         )
 
     async def remove(self, channel: int, message: int) -> None:
@@ -155,14 +158,17 @@ class Backroom(commands.AutoShardedBot):
 
     def told(self, table: LiveTable, seat: Seat | None, locale: Locale, since: int) -> Told:
         """What one reader is told of a table now."""
-        seen = table.match.seen(seat)
-        fresh = [event for event in table.match.events[since:] if event.reaches(seat)]
+        seen = table.match.seen(seat, since)
         speech = Speech(words_for(table.row.game, locale), table.names)
-        return Told(table.row, self.faces[table.row.game], seen, speech, fresh)
+        return Told(table.row, self.faces[table.row.game], seen, speech, seen.events)
 
-    async def final(self, table: LiveTable) -> Look:
+    async def final(self, table: LiveTable) -> Page:
         """The last board of a match."""
-        return await final_look(self.store, table, self.told(table, None, table.locale, len(table.match.events)))
+        return await final_page(self.store, table, self.told(table, None, table.locale, len(table.match.events)))
+
+    async def drawn(self, page: Page, name: str = "board") -> Look:
+        """A message with its picture; in words where it cannot be drawn."""
+        return page.lay_out(await self.studio.picture(page.picture, name))
 
     async def open_thread(self, channel: int, message: int, name: str) -> int | None:
         """A thread on the lobby's message; None where there can be none, and the match is played in place."""

@@ -50,7 +50,7 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
             half = choice
         told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
     if half is not None or _is_private(interaction):
-        await interaction.edit_original_response(view=messages.private(told, half, page))
+        await show(bot, interaction, messages.private_page(told, half, page))
 
 
 def stepped(ask: Ask, control: ControlId, values: list[str]) -> tuple[Half, int]:
@@ -149,14 +149,24 @@ async def open_number_window(bot: Backroom, interaction: Interaction, control: C
 # Looking
 
 
+async def show(bot: Backroom, interaction: Interaction, page: messages.Page) -> None:
+    """What was promised with a defer."""
+    look = await bot.drawn(page)
+    await interaction.edit_original_response(view=look, attachments=look.files())
+
+
 async def _show(
-    bot: Backroom, interaction: Interaction, control: ControlId, make: Callable[[LiveTable, Seat], messages.Look]
+    bot: Backroom, interaction: Interaction, control: ControlId, make: Callable[[LiveTable, Seat], messages.Page]
 ) -> None:
     """Something that only this person sees."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     async with bot.tables.sit(control.match) as table:
-        look = make(table, table.seat_of(interaction.user.id))
-    await interaction.edit_original_response(view=look)
+        page = make(table, table.seat_of(interaction.user.id))
+    await show(bot, interaction, page)
+
+
+def _words(look: messages.Look) -> messages.Page:
+    return messages.Page(None, lambda _: look)
 
 
 async def your_move(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
@@ -166,7 +176,7 @@ async def your_move(bot: Backroom, interaction: Interaction, control: ControlId)
         bot,
         interaction,
         control,
-        lambda table, seat: messages.private(bot.told(table, seat, locale, len(table.match.events))),
+        lambda table, seat: messages.private_page(bot.told(table, seat, locale, len(table.match.events))),
     )
 
 
@@ -174,10 +184,11 @@ async def catch_up(bot: Backroom, interaction: Interaction, control: ControlId) 
     """What happened since this person's last move."""
     locale = bot.locale_of(interaction)
 
-    def look(table: LiveTable, seat: Seat) -> messages.Look:
-        return history(bot.told(table, seat, locale, events_since_own_move(table, seat)), "host-catch-up-title")
+    def page(table: LiveTable, seat: Seat) -> messages.Page:
+        told = bot.told(table, seat, locale, events_since_own_move(table, seat))
+        return _words(history(told, "host-catch-up-title"))
 
-    await _show(bot, interaction, control, look)
+    await _show(bot, interaction, control, page)
 
 
 def events_since_own_move(table: LiveTable, seat: Seat) -> int:
@@ -237,7 +248,7 @@ async def ask_to_resign(bot: Backroom, interaction: Interaction, control: Contro
         bot,
         interaction,
         control,
-        lambda table, seat: messages.sure_to_resign(bot.told(table, seat, locale, len(table.match.events))),
+        lambda table, seat: _words(messages.sure_to_resign(bot.told(table, seat, locale, len(table.match.events)))),
     )
 
 

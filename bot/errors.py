@@ -65,3 +65,9 @@ class MissingPermissions(Refused):
 
 class NoTableHere(Refused):
     key = "host-no-table-here"
+
+
+class NoSuchCard(Refused):
+    """Somebody looked for a card that the game does not have."""
+
+    key = "host-no-such-card"

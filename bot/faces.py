@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
+from bot.pictures import Picture
 from bot.ui.speech import Speech
 from engines.core import Seen, Text
+
+if TYPE_CHECKING:
+    from bot.ui.messages import Told
 
 
 class Face(Protocol):
@@ -21,6 +25,12 @@ class Face(Protocol):
 
     def hand(self, seen: Seen, speech: Speech) -> str:
         """What only this seat sees; empty where there is nothing."""
+
+    def picture(self, told: Told) -> Picture | None:
+        """The whole table as a picture; None where there are only words."""
+
+    def hand_picture(self, told: Told) -> Picture | None:
+        """What only this seat sees, as a picture."""
 
     def where(self, seen: Seen, speech: Speech) -> str:
         """How far the game is, in a few words."""

@@ -19,7 +19,7 @@ from bot.language import Locale, locale_from, words_for
 from bot.store import Kind, MatchRow, ShownRow, Store
 from bot.tables import LiveTable, Tables
 from bot.ui import messages
-from bot.ui.messages import Look, Told
+from bot.ui.messages import Look, Page, Told
 from bot.ui.speech import Speech
 from engines.core import Ask, Seat, Text
 
@@ -38,18 +38,19 @@ class House(Protocol):
     async def remove(self, channel: int, message: int) -> None: ...
     async def dm_channel(self, player: int) -> int: ...
     def told(self, table: LiveTable, seat: Seat | None, locale: Locale, since: int) -> Told: ...
-    async def final(self, table: LiveTable) -> Look: ...
+    async def final(self, table: LiveTable) -> Page: ...
+    async def drawn(self, page: Page) -> Look: ...
 
 
 @dataclass(slots=True, frozen=True)
 class Due:
-    """What should be on screen for one table, rendered while nobody could change it."""
+    """What should be on screen for one table, noted while nobody could change it."""
 
     match: int
     line: int
     place: int
-    board: Look
-    hands: dict[int, Look]
+    board: Page
+    hands: dict[int, Page]
     calls: dict[int, str]
 
 
@@ -120,37 +121,38 @@ class Outbox:
                 table, seat, locale_from(known.locale if known is not None else None, locale), len(match.events)
             )
             if known is None or not known.dm_closed:
-                hands[person] = messages.private(told)
+                hands[person] = messages.private_page(told)
             if seat in match.waiting and person not in actors and table.person(seat) is not None:
                 calls[person] = _call_words(table, match.pending[seat], told)
         return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls)
 
     async def _show_board(self, due: Due) -> None:
+        board = await self._house.drawn(due.board)
         shown = await self._store.shown.get(due.match, "board", NOBODY)
         if shown is not None and shown.channel_id == due.place and not _old(shown):
             try:
-                await self._house.change(shown.channel_id, shown.message_id, due.board)
+                await self._house.change(shown.channel_id, shown.message_id, board)
                 await self._put(due, "board", NOBODY, shown.channel_id, shown.message_id, shown.at)
                 return
             except discord.NotFound:
                 pass
         try:
-            message = await self._house.post(due.place, due.board, f"b{due.match}-{due.line}")
+            message = await self._house.post(due.place, board, f"b{due.match}-{due.line}")
         except (discord.NotFound, discord.Forbidden):
-            await self._play_in_the_channel(due)
+            await self._play_in_the_channel(due, board)
             return
         self._homeless.discard(due.match)
         await self._put(due, "board", NOBODY, due.place, message)
         if shown is not None:
             await self._remove(shown)
 
-    async def _play_in_the_channel(self, due: Due) -> None:
+    async def _play_in_the_channel(self, due: Due, board: Look) -> None:
         """The thread is gone or closed to us: the match goes on in the channel it was started from."""
         match = await self._store.matches.get(due.match)
         if match is None:
             return
         try:
-            message = await self._house.post(match.channel_id, due.board, f"c{due.match}-{due.line}")
+            message = await self._house.post(match.channel_id, board, f"c{due.match}-{due.line}")
         except (discord.NotFound, discord.Forbidden):
             await self._wait_and_say_why(due, match)
             return
@@ -176,7 +178,8 @@ class Outbox:
                 log.info("somebody could not be told", extra={"match": due.match})
 
     async def _show_hands(self, due: Due) -> None:
-        for person, hand in due.hands.items():
+        for person, page in due.hands.items():
+            hand = await self._house.drawn(page)
             shown = await self._store.shown.get(due.match, "hand", person)
             try:
                 if shown is not None and not _old(shown):
@@ -243,14 +246,15 @@ class Outbox:
             await self._house.post(row.thread_id or row.channel_id, words, f"d{match}")
 
 
-def _board(table: LiveTable, told: Told) -> Look:
+def _board(table: LiveTable, told: Told) -> Page:
+    picture = told.face.picture(told)
     waited = [(seat, ask) for seat, ask in table.match.pending.items() if ask.wait != "aside"]
     if len(waited) == 1:
         seat, _ = waited[0]
         ask = messages.in_the_open(table.match.asks(seat))
         if ask is not None:
-            return messages.board_with_controls(told, ask, seat)
-    return messages.board(told)
+            return Page(picture, lambda drawn: messages.board_with_controls(told, ask, seat, drawn))
+    return Page(picture, lambda drawn: messages.board(told, drawn))
 
 
 def _call_words(table: LiveTable, ask: Ask, told: Told) -> str:

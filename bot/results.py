@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 
 from bot.dealing import sealed
+from bot.pictures import Drawn
 from bot.ratings import record_result, results_of
 from bot.store import Store
 from bot.tables import LiveTable
-from bot.ui.messages import Look, Told, look, table_row
+from bot.ui.messages import Look, Page, Told, look, table_row
 from engines.core import Text
 
 
@@ -21,7 +22,7 @@ async def finish(store: Store, table: LiveTable) -> None:
     table.row = row
 
 
-async def final_look(store: Store, table: LiveTable, told: Told) -> Look:
+async def final_page(store: Store, table: LiveTable, told: Told) -> Page:
     """Standings with the details of the score, rating changes, and the secret of the deal."""
     say = told.speech.say
     changes = {change.player_id: change for change in await store.ratings.changes(table.row.id)}
@@ -38,4 +39,9 @@ async def final_look(store: Store, table: LiveTable, told: Told) -> Look:
     secret = table.row.secret
     deal = say(Text("host-opened", secret=secret, seal=sealed(secret)[:12], joins=joins))
     heading = say(Text("host-wins", count=len(winners), names=" & ".join(winners), game=Text("game-name")))
-    return look(f"## 🏆 {heading}", "\n".join(lines), f"-# {deal}", rows=[table_row(told)])
+    parts = [f"## 🏆 {heading}", "\n".join(lines), f"-# {deal}"]
+
+    def lay_out(drawn: Drawn | None) -> Look:
+        return look(*([drawn] if drawn else []), *parts, rows=[table_row(told)])
+
+    return Page(told.face.picture(told), lay_out)

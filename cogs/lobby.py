@@ -1,21 +1,27 @@
-"""What every game's cog shares: opening a lobby, showing rules."""
+"""What every game's cog shares: opening a lobby, showing rules and cards."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
+from discord import app_commands
 
 from bot.app import Backroom
 from bot.desk import say
 from bot.desk_lobby import greet
-from bot.errors import MissingPermissions
+from bot.desk_table import show
+from bot.errors import MissingPermissions, NoSuchCard
 from bot.language import locale_from, words_for
+from bot.pictures import Picture
 from bot.rules_pages import find_pages, rules_look
 from bot.store import ShownRow
+from bot.ui.messages import Page, look
 from engines.core import Text
 
-NEEDED = ("view_channel", "send_messages", "read_message_history")
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+CHOICES = 25
 
 
 async def open_lobby(
@@ -52,6 +58,33 @@ async def show_rules(bot: Backroom, interaction: discord.Interaction[Backroom], 
             return
         topic = found[0].id
     await interaction.response.send_message(view=rules_look(face, locale, 0, topic), ephemeral=True)
+
+
+def complete(typed: str, names: Mapping[str, str]) -> list[app_commands.Choice[str]]:
+    """The names that go with what was typed so far, those that begin with it first."""
+    word = typed.strip().casefold()
+    fitting = sorted(
+        (not name.casefold().startswith(word), n, id_, name)
+        for n, (id_, name) in enumerate(names.items())
+        if word in name.casefold() or word in id_
+    )
+    return [app_commands.Choice(name=name[:100], value=id_) for _, _, id_, name in fitting[:CHOICES]]
+
+
+async def show_card(
+    bot: Backroom,
+    interaction: discord.Interaction[Backroom],
+    wanted: str,
+    cards: Mapping[str, tuple[str, Picture]],
+) -> None:
+    """`/<game> card`: one card, drawn, for whoever asked. It may be typed by hand as well as chosen."""
+    found = complete(wanted, {id_: name for id_, (name, _) in cards.items()})
+    if wanted not in cards and not found:
+        raise NoSuchCard(name=wanted)
+    name, picture = cards[wanted if wanted in cards else found[0].value]
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    page = Page(picture, lambda drawn: look(f"### {name}", drawn or picture.alt))
+    await show(bot, interaction, page)
 
 
 async def setup(bot: Backroom) -> None:

@@ -12,11 +12,13 @@ from bot.commands_words import named, said
 from bot.ending import propose_end
 from bot.errors import NoTableHere
 from bot.language import Locale, words_for
+from bot.outbox import RECENT
+from bot.pictures import Drawn
 from bot.store import MatchRow, Phase
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui.ids import ControlId
-from bot.ui.messages import look
+from bot.ui.messages import Look, Page, Told, look
 from bot.ui.speech import Speech
 from engines.core import Seat, Text
 
@@ -40,15 +42,15 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(name=named("board"), description=said("board"))
     @app_commands.describe(table=said("which-table"), text=said("board-text"))
-    async def board(self, interaction: Interaction, table: int | None = None, text: bool = True) -> None:
-        """The whole position in words."""
+    async def board(self, interaction: Interaction, table: int | None = None, text: bool = False) -> None:
+        """The whole position, as a picture or in words."""
         match = await self._match(interaction, table)
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with self.bot.tables.sit(match.id) as live:
-            told = self.bot.told(live, None, self.bot.locale_of(interaction), len(live.match.events))
-        waiting = "" if told.seen.over else told.speech.waiting(told.seen)
-        shown = look(f"### {told.title()}", told.face.board(told.seen, told.speech), waiting)
-        await interaction.edit_original_response(view=shown)
+            events = live.match.events
+            told = self.bot.told(live, None, self.bot.locale_of(interaction), max(0, len(events) - RECENT))
+        page = Page(None if text else told.face.picture(told), lambda drawn: _position(told, drawn))
+        await desk_table.show(self.bot, interaction, page)
 
     @app_commands.command(name=named("log"), description=said("log"))
     @app_commands.describe(table=said("which-table"))
@@ -112,6 +114,11 @@ class TableCommands(commands.Cog):
         told = self.bot.told(table, seat, locale, len(table.match.events))
         mine = seat in table.match.waiting
         return told.speech, told.speech.say(Text("host-you-are-up")) if mine else told.speech.waiting(told.seen)
+
+
+def _position(told: Told, drawn: Drawn | None) -> Look:
+    waiting = "" if told.seen.over else told.speech.waiting(told.seen)
+    return look(f"### {told.title()}", drawn or told.face.board(told.seen, told.speech), waiting)
 
 
 async def setup(bot: Backroom) -> None:

@@ -16,7 +16,7 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
 
-ROW, BUTTON, STRING_SELECT, TEXT_INPUT, SECTION, TEXT = 1, 2, 3, 4, 9, 10
+ROW, BUTTON, STRING_SELECT, TEXT_INPUT, SECTION, TEXT, GALLERY = 1, 2, 3, 4, 9, 10, 12
 SELECTS = (3, 5, 6, 7, 8)
 
 
@@ -103,7 +103,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """All that can be read in it, line by line."""
+        """All that can be read in it, line by line, alt texts included."""
         return "\n".join(part for part in self._texts() if part)
 
     @property
@@ -128,6 +128,8 @@ class Message:
         for part in walk(self.components):
             if part["type"] == TEXT:
                 yield part["content"]
+            elif part["type"] == GALLERY:
+                yield from (item.get("description") or "" for item in part["items"])
 
 
 def walk(components: list[Json]) -> Iterator[Json]:

@@ -114,13 +114,13 @@ class Person(User):
 
     # Doing
 
-    async def command(self, channel: Channel, name: str, **options: Any) -> Outcome:
+    async def command(self, channel: Channel, name: str, /, **options: Any) -> Outcome:
         """Type a slash command; waits until the bot has registered it."""
         first, *path = name.removeprefix("/").split()
         command = await self._command(channel, first)
         return await self._do(channel, COMMAND, command_data(channel, command, path, options))
 
-    async def autocomplete(self, channel: Channel, name: str, option: str, typed: str, **options: Any) -> list[Json]:
+    async def autocomplete(self, channel: Channel, name: str, option: str, typed: str, /, **options: Any) -> list[Json]:
         """Begin to type an option, and get the suggestions."""
         first, *path = name.removeprefix("/").split()
         command = await self._command(channel, first)

@@ -87,7 +87,7 @@ host-leaderboard-empty = Nobody has finished a counted game here yet.
 host-help = **Backroom** hosts board games with secrets.
     { $games } opens a table. Press **Join**, then **Start**; computers can fill the seats.
     At the table the buttons under the board say what you can do. **Your move** shows what you are asked, and only to you.
-    `/hand` your cards · `/board` the table in words · `/log` all that happened · `/games` your tables
+    `/hand` your cards · `/board` the table · `/log` all that happened · `/games` your tables
     `/resign` give up · `/end` stop by agreement · `/leaderboard` who is best; each game has its `rules`
 host-hello = Hello! I host board games with secrets, from the first card to the last. Type `/help` to see what we can play.
 
@@ -107,6 +107,7 @@ host-closed = This table is closed.
 host-missing-permissions = I can't host a game in this channel: I lack the permission to { $names }.
 host-no-table-here = I don't know which table you mean. Use this in a table's thread, or give the table's number.
 host-rules-nothing = The rules say nothing about "{ $search }". Try another word.
+host-no-such-card = There is no card called "{ $name }" in this game. Type a few letters and choose from the list.
 host-no-place = I can no longer write at table { $table } of { $game }: its channel is gone, or a permission is missing. The game waits, nothing is lost; it goes on with the next move once I may write there again.
 host-error = Something went wrong on our side; your move was not taken and nothing is lost. Please press again. (error { $error })
 
@@ -116,12 +117,14 @@ cmd-deadmansdraw = Dead Man's Draw: push your luck, bank your loot
 cmd-new = Open a table
 cmd-rules = The rules, in a few pages
 cmd-rules-search = A word to look for
+cmd-card = A card, drawn, with what it does
+cmd-card-name = Its name
 cmd-dmd-traits = Play with trait cards (on unless you say so)
 cmd-dmd-treasure-hunter = What Treasure Hunter does with the bonus
 cmd-dmd-miser = Whether the Miser also keeps the Hook itself
 cmd-hand = Your cards, your notes and your move, for your eyes only
-cmd-board = The whole table in words
-cmd-board-text = In words (pictures come later)
+cmd-board = The whole table
+cmd-board-text = In words instead of a picture
 cmd-log = Everything that happened
 cmd-games = Your tables and whose move it is
 cmd-resign = Give up
@@ -145,4 +148,5 @@ name-leaderboard = leaderboard
 name-help = help
 name-new = new
 name-rules = rules
+name-card = card
 name-deadmansdraw = deadmansdraw

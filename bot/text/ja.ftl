@@ -81,7 +81,7 @@ host-leaderboard-empty = ここではまだ成績に数えるゲームが終わ�
 host-help = **Backroom**は、秘密のあるボードゲームを遊ぶための場所です。
     { $games } でテーブルを開き、**参加**を押して、**開始**します。空席にはコンピューターを入れられます。
     テーブルでは、盤面の下のボタンでできることが選べます。**あなたの番**を押すと、あなたにだけ選択肢が出ます。
-    `/hand` 手札 · `/board` 盤面を文章で · `/log` 記録 · `/games` 参加中のテーブル
+    `/hand` 手札 · `/board` 盤面 · `/log` 記録 · `/games` 参加中のテーブル
     `/resign` 投了 · `/end` 合意で終了 · `/leaderboard` 順位表。ルールは各ゲームの `rules` で読めます
 host-hello = こんにちは！秘密のあるボードゲームを、最初の1枚から最後の1枚までお世話します。遊べるゲームは `/help` でご覧いただけます。
 
@@ -101,6 +101,7 @@ host-closed = このテーブルは終わっています。
 host-missing-permissions = このチャンネルではゲームを開けません。次の権限が足りません：{ $names }
 host-no-table-here = どのテーブルのことかわかりません。テーブルのスレッドで使うか、テーブルの番号を指定してください。
 host-rules-nothing = 「{ $search }」はルールに見当たりません。別の言葉で探してみてください。
+host-no-such-card = このゲームに「{ $name }」というカードはありません。何文字か入力して、一覧から選んでください。
 host-no-place = { $game }のテーブル{ $table }に書き込めなくなりました。チャンネルがなくなったか、権限が足りません。ゲームはそのまま待っています。書き込めるようになれば、次の手から続けられます。
 host-error = こちらの不具合で手を受け付けられませんでした。何も失われていません。もう一度押してください。（エラー { $error }）
 
@@ -110,12 +111,14 @@ cmd-deadmansdraw = Dead Man's Draw：運を試して、お宝をバンクに
 cmd-new = テーブルを開く
 cmd-rules = ルールを見る
 cmd-rules-search = 探したい言葉
+cmd-card = カードを1枚、絵と効果で見ます
+cmd-card-name = カードの名前
 cmd-dmd-traits = 特質カードを使う（指定がなければ使います）
 cmd-dmd-treasure-hunter = トレジャーハンターの倍率
 cmd-dmd-miser = 守銭奴がフック自身も守るかどうか
 cmd-hand = 手札とメモと選択肢を自分だけに表示
-cmd-board = 盤面を文章で見る
-cmd-board-text = 文章で（画像は今後対応）
+cmd-board = 盤面を見る
+cmd-board-text = 画像ではなく文章で
 cmd-log = これまでの記録
 cmd-games = 参加中のテーブルと手番
 cmd-resign = 投了する
@@ -139,4 +142,5 @@ name-leaderboard = 順位表
 name-help = ヘルプ
 name-new = 新規
 name-rules = ルール
+name-card = カード
 name-deadmansdraw = デッドマンズドロー

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import io
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.faces import Face
+from bot.pictures import Drawn, Picture
 from bot.store import MatchRow, SeatRow
 from bot.ui.answers import Half, unpack
 from bot.ui.controls import Menu, Row, controls, one_press
@@ -19,7 +21,26 @@ from engines.core import Ask, Event, Seen, Text
 
 BRASS = discord.Colour(0xB08D57)
 WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
-Look = ui.LayoutView
+
+
+class Look(ui.LayoutView):
+    """A message as it is to look, with the picture it shows."""
+
+    drawn: Drawn | None = None
+
+    def files(self) -> list[discord.File]:
+        """What has to be sent along."""
+        if self.drawn is None:
+            return []
+        return [discord.File(io.BytesIO(self.drawn.data), self.drawn.name, description=self.drawn.alt)]
+
+
+@dataclass(slots=True, frozen=True)
+class Page:
+    """A message to be: its picture is drawn first, then it is laid out."""
+
+    picture: Picture | None
+    lay_out: Callable[[Drawn | None], Look]
 
 
 @dataclass(slots=True, frozen=True)
@@ -38,8 +59,8 @@ class Told:
         return self.speech.say(Text("host-title", game=Text("game-name"), table=self.row.id, where=where))
 
 
-def look(*parts: str | Row, rows: Sequence[Row] = ()) -> Look:
-    """Texts and rows in one frame, further rows below it."""
+def look(*parts: str | Row | Drawn, rows: Sequence[Row] = ()) -> Look:
+    """Texts, a picture and rows in one frame, further rows below it."""
     layout = Look(timeout=None)
     frame: ui.Container[Look] = ui.Container(accent_colour=BRASS)
     left = WHOLE
@@ -48,6 +69,10 @@ def look(*parts: str | Row, rows: Sequence[Row] = ()) -> Look:
             if part.strip():
                 frame.add_item(ui.TextDisplay(cut(part, left)))
                 left = max(1, left - len(part))
+        elif isinstance(part, Drawn):
+            layout.drawn = part
+            shown = discord.MediaGalleryItem(f"attachment://{part.name}", description=part.alt)
+            frame.add_item(ui.MediaGallery(shown))
         else:
             frame.add_item(part)
     layout.add_item(frame)
@@ -121,33 +146,25 @@ def lobby(
 # The table
 
 
-def board(told: Told) -> Look:
-    """The table as everybody sees it; controls stand under it when exactly one person is asked, in the open."""
+def board(told: Told, drawn: Drawn | None = None) -> Look:
+    """The table as everybody sees it; who is asked finds the controls behind a button."""
     speech, seen = told.speech, told.seen
-    events = "\n".join(speech.lines(told.since)[-5:])
-    parts = [f"### {told.title()}", told.face.board(seen, speech), events]
-    rows: list[Row] = []
-    if seen.over:
-        parts.append(speech.say(Text("host-over")))
-    else:
-        parts.append(f"**{speech.waiting(seen)}**")
-    rows.append(table_row(told))
-    return look(*parts, rows=rows)
+    state = speech.say(Text("host-over")) if seen.over else f"**{speech.waiting(seen)}**"
+    return look(*_table(told, drawn), state, rows=[table_row(told)])
 
 
-def board_with_controls(told: Told, ask: Ask, asked: int) -> Look:
-    """The table while one person decides in the open."""
+def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = None) -> Look:
+    """The table while exactly one person decides in the open: the controls stand under it."""
     speech = told.speech
-    events = "\n".join(speech.lines(told.since)[-5:])
     question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**"
     menu = Menu(told.row.id, ask, unpack(ask, ""))
-    return look(
-        f"### {told.title()}",
-        told.face.board(told.seen, speech),
-        events,
-        question,
-        rows=[*controls(menu, speech), table_row(told)],
-    )
+    return look(*_table(told, drawn), question, rows=[*controls(menu, speech), table_row(told)])
+
+
+def _table(told: Told, drawn: Drawn | None) -> list[str | Row | Drawn]:
+    """Title, position and what happened last."""
+    events = "\n".join(told.speech.lines(told.since)[-5:])
+    return [f"### {told.title()}", drawn or told.face.board(told.seen, told.speech), events]
 
 
 def in_the_open(asks: Sequence[Ask]) -> Ask | None:
@@ -177,10 +194,15 @@ def table_row(told: Told) -> Row:
 # What one person sees
 
 
-def private(told: Told, half: Half | None = None, page: int = 0, note: str = "") -> Look:
+def private_page(told: Told, half: Half | None = None, page: int = 0) -> Page:
+    """A person's hand and whatever they are asked, with the hand as a picture where there is one."""
+    return Page(told.face.hand_picture(told), lambda drawn: private(told, half, page, drawn))
+
+
+def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | None = None) -> Look:
     """A person's hand and whatever they are asked, with its controls."""
     speech = told.speech
-    parts: list[str | Row] = [f"### {told.title()}", told.face.hand(told.seen, speech), note]
+    parts: list[str | Row | Drawn] = [f"### {told.title()}", drawn or told.face.hand(told.seen, speech)]
     asks = told.seen.asks
     for ask in asks[:4]:
         parts.append(f"**{speech.say(ask.prompt)}**")

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.language import Words
-from engines.core import Event, Seen, Text
+from engines.core import Event, Seat, Seen, Text
 
-SHAPES = ("🟠", "🟦", "🟢", "🔷", "⭐")
+SHAPES = ("●", "■", "▲", "◆", "★")  # the same signs as on the pictures
 
 
 class Speech:
@@ -24,13 +24,23 @@ class Speech:
         """For a message: names are escaped."""
         return self.words.say(text, self._names)
 
+    def plain(self, text: Text) -> str:
+        """For a picture: nothing there is markdown."""
+        return self.words.say(text, self.plain_names)
+
     def short(self, text: Text, most: int) -> str:
-        """For a label: nothing there is markdown, and it has a limit."""
-        return cut(self.words.say(text, self.plain_names), most)
+        """For a label: as plain, and it has a limit."""
+        return cut(self.plain(text), most)
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """What happened, a line each."""
         return [self.say(event.text) for event in events]
+
+    def plain_lines(self, events: Sequence[Event]) -> list[str]:
+        """What happened, for a picture: a line each, with the sign of whoever it is about."""
+        seats = [event.text.args.get("seat") for event in events]
+        signs = [f"{SHAPES[seat]} " if isinstance(seat, Seat) else "" for seat in seats]
+        return [sign + self.plain(event.text) for sign, event in zip(signs, events, strict=True)]
 
     def name(self, seat: int) -> str:
         """A player, by the sign of the seat and by name."""

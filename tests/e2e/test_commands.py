@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
 import re
 from pathlib import Path
 
+from PIL import Image
+
 from tests.e2e.house import House, board_of, is_over, make_a_move, play_on, sit_down
+
+
+def is_a_picture(data: bytes) -> bool:
+    """A whole WebP file, as wide as boards are."""
+    with Image.open(io.BytesIO(data)) as image:
+        image.load()
+        return image.format == "WEBP" and image.width == 1200
 
 
 async def test_looking_at_a_table(tmp_path: Path) -> None:
@@ -19,8 +29,14 @@ async def test_looking_at_a_table(tmp_path: Path) -> None:
         assert "Your two traits" in hand.text
         assert hand.message is not None
         assert hand.message.ephemeral
-        board = await ben.command(thread, "board")
+        board = await ben.command(thread, "board", text=True)
         assert "ドローパイル50枚" in board.text
+        assert board.message is not None
+        assert board.message.attachments == []
+        drawn = await ben.command(thread, "board")
+        assert drawn.message is not None
+        assert is_a_picture(drawn.message.attachments[0].data)
+        assert "Aki 0 · Ben 0" in drawn.text  # the standing, for those who cannot see the picture
         log = await aki.command(thread, "log")
         assert log.message is not None
         assert len(log.message.attachments) == 1
@@ -54,6 +70,22 @@ async def test_rules_and_help(tmp_path: Path) -> None:
         assert "ロケット" in nothing.text
         assert "/deadmansdraw new" in (await aki.command(house.world.channel, "help")).text
         assert "テーブルを開き" in (await ben.command(house.world.channel, "help")).text
+
+
+async def test_a_card_drawn_by_name(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben", locale="ja")
+        offered = await ben.autocomplete(house.world.channel, "deadmansdraw card", "name", "クラ")
+        assert [choice["name"] for choice in offered] == ["クラーケン"]
+        shown = await ben.command(house.world.channel, "deadmansdraw card", name=offered[0]["value"])
+        assert shown.message is not None
+        assert is_a_picture(shown.message.attachments[0].data)
+        assert "止めることができません" in shown.text
+        typed = await aki.command(house.world.channel, "deadmansdraw card", name="navi")
+        assert "Navigator" in typed.text
+        unknown = await aki.command(house.world.channel, "deadmansdraw card", name="rocket")
+        assert 'no card called "rocket"' in unknown.text
+        assert house.errors() == []
 
 
 async def test_resigning_asks_once_more_and_ends_a_game_of_two(tmp_path: Path) -> None:

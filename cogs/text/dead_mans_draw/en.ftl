@@ -19,6 +19,34 @@ sea-no-hand = Nothing is hidden from the others: all your cards lie open.
 sea-own-traits = Your two traits, for your eyes only:
 sea-other-trait = The trait you did not keep:
 
+sea-table = table { $table }
+sea-area-title = Play area
+sea-area-empty = Nothing lies here yet
+sea-draw-pile = Draw pile
+sea-discard-pile = Discard pile
+sea-demand = { $count ->
+    [one] One more card must come
+   *[other] { $count } more cards must come
+}
+sea-turned-up-title = Turned up by the Map
+sea-next-title = Next in the draw pile
+sea-points = pts
+sea-to-move = to move
+sea-your-trait = The trait you keep, and the one you did not
+sea-kept = yours
+sea-values = { $low } to { $high }
+
+suit-anchor-help = If you bust, the cards that came to the play area before the Anchor are banked all the same.
+suit-hook-help = Play the top card of any suit from your own bank. You must, even if it makes you bust.
+suit-cannon-help = Send the top card of a suit in another player's bank to the discard pile.
+suit-key-help = Alone it does nothing. Banked in the same turn as a Chest, it brings as many random cards from the discard pile as you have just collected.
+suit-chest-help = Alone it does nothing. Banked in the same turn as a Key, it brings as many random cards from the discard pile as you have just collected.
+suit-map-help = Three random cards of the discard pile are turned up, and you play one of them. You must, even if it makes you bust.
+suit-oracle-help = The next card of the draw pile is shown before you decide to draw or stop.
+suit-sword-help = Take the top card of a suit you don't have from another player's bank, and play it. You must, even if it makes you bust.
+suit-kraken-help = Two more cards must come to the play area before you may stop.
+suit-mermaid-help = No ability, but worth more than the others.
+
 option-traits-true = Traits on
 option-traits-false = Traits off
 option-treasure_hunter-triple = Treasure Hunter: three times the bonus

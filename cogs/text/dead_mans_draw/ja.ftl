@@ -12,6 +12,31 @@ sea-no-hand = 隠された情報はありません。カードはすべて公開
 sea-own-traits = あなたの特質2枚（他の人には見えません）：
 sea-other-trait = 残さなかった特質：
 
+sea-table = テーブル{ $table }
+sea-area-title = プレイエリア
+sea-area-empty = まだカードはありません
+sea-draw-pile = ドローパイル
+sea-discard-pile = 捨て札
+sea-demand = あと{ $count }枚追加しなければなりません
+sea-turned-up-title = 地図でめくられたカード
+sea-next-title = ドローパイルの次のカード
+sea-points = 点
+sea-to-move = 手番
+sea-your-trait = 残した特質と、残さなかった特質
+sea-kept = あなたの特質
+sea-values = 値は{ $low }～{ $high }
+
+suit-anchor-help = バーストしても、碇より前にプレイエリアに出ていたカードはバンクに入ります。
+suit-hook-help = 自分のバンクから、好きなスートの一番上のカードを出します。バーストする場合でも必ず使います。
+suit-cannon-help = 他の人のバンクから、好きなスートの一番上のカードを捨て札にします。
+suit-key-help = 1枚だけでは何も起きません。同じ手番に宝箱と一緒にバンクに入れると、受け取った枚数と同じだけ、捨て札からランダムにカードを受け取ります。
+suit-chest-help = 1枚だけでは何も起きません。同じ手番に鍵と一緒にバンクに入れると、受け取った枚数と同じだけ、捨て札からランダムにカードを受け取ります。
+suit-map-help = 捨て札からランダムに3枚めくり、1枚を選んで出します。バーストする場合でも必ず使います。
+suit-oracle-help = 引くか止めるかを決める前に、ドローパイルの次のカードが見えます。
+suit-sword-help = 自分が持っていないスートの一番上のカードを、他の人のバンクから奪って出します。バーストする場合でも必ず使います。
+suit-kraken-help = プレイエリアにあと2枚追加されるまで、止めることができません。
+suit-mermaid-help = 能力はありませんが、ほかのスートより値が高めです。
+
 option-traits-true = 特質あり
 option-traits-false = 特質なし
 option-treasure_hunter-triple = トレジャーハンター：3倍

@@ -12,6 +12,7 @@ import pytest
 from bot.desk_table import answers_now, stepped
 from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words, words_for
 from bot.sandbox.limits import check_message
+from bot.sandbox.posting import Upload
 from bot.ui import messages
 from bot.ui.answers import answer_of, complete, unpack
 from bot.ui.controls import Menu, controls
@@ -34,7 +35,10 @@ def fragment_words(locale: Locale) -> Words:
 def components_of(look: messages.Look) -> list[dict[str, Any]]:
     """What is sent, checked against Discord's limits."""
     components: list[dict[str, Any]] = look.to_components()  # type: ignore[no-untyped-call]
-    check_message({"flags": V2, "components": components}, {})
+    files = look.files()
+    uploads = {n: Upload(file.filename, b"", "image/webp") for n, file in enumerate(files)}
+    attachments = [{"id": n, "description": file.description} for n, file in enumerate(files)]
+    check_message({"flags": V2, "components": components, "attachments": attachments}, uploads)
     return components
 
 

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from bot.language import LOCALES, Locale, add_words, words_for
+from bot.pictures import Drawn
 from bot.store import MatchRow
 from bot.ui import messages
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
-from cogs.dead_mans_draw import GAME, SeaFace
+from cogs.faces.dead_mans_draw import GAME, SeaFace
 from engines import catalogue
 from engines.core import Seen
 from tests.bot.ui.test_controls import LONG, components_of
@@ -43,6 +44,8 @@ ROW = MatchRow(
     note=None,
 )
 
+DRAWN = Drawn("board.webp", b"", "x" * 1024)
+
 
 def told(seen: Seen, locale: Locale) -> Told:
     return Told(ROW, SeaFace(), seen, Speech(words_for(GAME, locale), LONG), seen.events)
@@ -50,11 +53,15 @@ def told(seen: Seen, locale: Locale) -> Told:
 
 def rendered(seen: Seen) -> dict[str, Any]:
     """All that a person gets on screen: texts, labels, custom_ids, on the board and in private, in both languages."""
-    screens = {}
+    screens: dict[str, Any] = {}
     for locale in LOCALES:
         screens[f"board {locale}"] = json.dumps(components_of(messages.board(told(seen, locale))))
         screens[f"private {locale}"] = json.dumps(components_of(messages.private(told(seen, locale))))
         screens[f"call {locale}"] = told(seen, locale).speech.waiting(seen)
+        screens[f"pictures {locale}"] = [
+            SeaFace().picture(told(seen, locale)),
+            SeaFace().hand_picture(told(seen, locale)),
+        ]
     return screens
 
 
@@ -68,9 +75,10 @@ async def test_every_message_of_a_hundred_games_is_within_the_limits(first: int)
         for number, _ in enumerate(moves(match, rng)):
             seats = match.table.seats
             if number % 4 == 0:
-                components_of(messages.board(told(match.seen(None), locale)))
+                components_of(messages.board(told(match.seen(None), locale), DRAWN))
             seat = seats[number % len(seats)]
             components_of(messages.private(told(match.seen(seat), locale)))
+            components_of(messages.private(told(match.seen(seat), locale), drawn=DRAWN))
             asked = [(seat, ask) for seat in match.waiting if (ask := messages.in_the_open(match.asks(seat)))]
             if len(asked) == 1:
                 seat, ask = asked[0]

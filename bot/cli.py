@@ -1,0 +1,171 @@
+"""The command line: start the bot, or look after what it has stored."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import sys
+import time
+from pathlib import Path
+
+import aiohttp
+import discord
+import discord.gateway
+import yarl
+from pydantic import ValidationError
+
+from bot import dealing, logs
+from bot.settings import DISCORD, Settings
+from bot.store import AlreadyRunning, Store, StoreError, new_holder
+from engines.core import Match, Record
+
+
+class CannotGoOn(Exception):
+    """One clear sentence, and a non-zero exit."""
+
+
+def main() -> int:
+    """Everything can be started with one word, and says plainly what is wrong."""
+    parser = argparse.ArgumentParser(prog="backroom", description="Board games with secrets, on Discord.")
+    words = parser.add_subparsers(dest="word")
+    words.add_parser("run", help="start the bot (this is also what no word at all does)")
+    backup = words.add_parser("backup", help="copy the database while games go on")
+    backup.add_argument("file", type=Path)
+    verify = words.add_parser("verify", help="check a finished match: the deal and how it ended")
+    verify.add_argument("file", type=Path)
+    verify.add_argument("--seal", help="the sealed deal as the lobby showed it")
+    export = words.add_parser("export", help="write a finished match to a file that `verify` reads")
+    export.add_argument("match", type=int)
+    export.add_argument("file", type=Path)
+    given = parser.parse_args()
+    try:
+        if given.word == "verify":
+            return verify_file(given.file, given.seal)
+        settings = read_settings()
+        if given.word == "backup":
+            asyncio.run(back_up(settings, given.file))
+        elif given.word == "export":
+            asyncio.run(export_match(settings, given.match, given.file))
+        else:
+            asyncio.run(run(settings))
+    except (CannotGoOn, StoreError) as reason:
+        print(f"backroom: {reason}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+def read_settings() -> Settings:
+    """The settings, or one sentence for the first that is wrong."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False)[0]
+        name = str(first["loc"][0]).upper() if first["loc"] else "a setting"
+        raise CannotGoOn(f"{name} {first['msg'].removeprefix('Value error, ')}") from None
+
+
+def verify_file(file: Path, seal: str | None) -> int:
+    """Whether a finished match was dealt fairly and ended as it says."""
+    try:
+        wrong = dealing.verify(file.read_text(encoding="utf-8"), seal)
+    except (OSError, UnicodeDecodeError) as error:
+        raise CannotGoOn(f"cannot read {file}: {error}") from None
+    for problem in wrong:
+        print(f"not as it should be: {problem}")
+    if not wrong:
+        print("The deal was fair, and the match ended as the file says.")
+    return 1 if wrong else 0
+
+
+async def back_up(settings: Settings, file: Path) -> None:
+    """A copy of everything, while games go on."""
+    async with await Store.open(settings.database_url) as store:
+        await store.backup(file)
+    print(f"copied to {file}")
+
+
+async def export_match(settings: Settings, match: int, file: Path) -> None:
+    """A finished match with its secret; a live one stays secret."""
+    async with await Store.open(settings.database_url) as store:
+        row = await store.matches.get(match)
+        if row is None or row.phase not in ("over", "ended"):
+            raise CannotGoOn(f"there is no finished match {match}")
+        seats = await store.matches.seats(match)
+        record = Record.read(await store.matches.record(match))
+    joins = [seat.join_id for seat in seats if seat.join_id]
+    file.write_text(dealing.proof(record, row.secret, joins, Match.replay(record).standings), encoding="utf-8")
+    print(f"written to {file}")
+
+
+async def run(settings: Settings) -> None:
+    """Start the bot and stay until it is stopped."""
+    token = settings.discord_token.get_secret_value()
+    if not token:
+        raise CannotGoOn("DISCORD_TOKEN is not set; put your bot's token into .env (see .env.example)")
+    logs.set_up(settings.log_level)
+    holder = new_holder()
+    async with await Store.open(settings.database_url) as store:
+        try:
+            await store.take_lease(holder, time.time())
+        except AlreadyRunning:
+            raise CannotGoOn("another Backroom is running on this database; stop it first") from None
+        try:
+            await serve(settings, store, holder, token)
+        finally:
+            await store.release_lease(holder)
+
+
+async def serve(settings: Settings, store: Store, holder: str, token: str) -> None:
+    """Connect to Discord and play."""
+    from bot.app import Backroom
+
+    if settings.discord_api_url != DISCORD:
+        await point_at(settings.discord_api_url)
+    bot = Backroom(settings, store, holder)
+    gc.collect()
+    gc.freeze()  # what is loaded now stays for good: the collector need not look at it again
+    try:
+        async with bot, stopped_by_signals(bot):
+            await bot.start(token)
+    except discord.LoginFailure:
+        raise CannotGoOn("Discord does not know this token; check DISCORD_TOKEN") from None
+    except discord.PrivilegedIntentsRequired:
+        raise CannotGoOn("Discord refuses the intents this bot asks for") from None
+    except (aiohttp.ClientConnectorError, aiohttp.ClientConnectionError, OSError) as error:
+        raise CannotGoOn(f"cannot reach Discord at {settings.discord_api_url}: {type(error).__name__}") from None
+
+
+async def point_at(url: str) -> None:
+    """REST and gateway both go to another address; the gateway's is what that address says it is."""
+    discord.http.Route.BASE = url
+    try:
+        async with aiohttp.ClientSession() as session, session.get(f"{url}/gateway") as response:
+            gateway = (await response.json(content_type=None))["url"]
+    except (aiohttp.ClientError, OSError, ValueError, KeyError) as error:
+        raise CannotGoOn(f"cannot reach Discord at {url}: {type(error).__name__}") from None
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+
+
+class stopped_by_signals:  # noqa: N801
+    """SIGTERM and SIGINT close the bot: what is due is shown, what is written is on disk."""
+
+    def __init__(self, bot: discord.Client) -> None:
+        self._bot = bot
+        self._closing: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> None:
+        import signal
+
+        for number in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(number, self._close)
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._closing is not None:
+            await self._closing
+
+    def _close(self) -> None:
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._bot.close())

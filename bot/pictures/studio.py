@@ -1,0 +1,77 @@
+"""The studio: scenes go to a process of its own and come back as files. What was drawn lately is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+
+from bot.pictures import worker
+from bot.pictures.scene import ALT, Drawn, Picture, Scene, digest
+
+log = logging.getLogger(__name__)
+
+KEPT = 256  # pictures of some 80 kB
+PATIENCE = 20.0  # seconds after which a picture is given up, and words are shown
+
+
+class Studio:
+    """Draws one picture at a time. A picture that cannot be drawn is None: there are always words."""
+
+    def __init__(self, kept: int = KEPT, patience: float = PATIENCE) -> None:
+        self._kept = kept
+        self._patience = patience
+        self._files: OrderedDict[str, bytes] = OrderedDict()
+        self._going: dict[str, asyncio.Task[bytes | None]] = {}
+        self._easel = asyncio.Semaphore()  # one at a time, so that patience counts from when the brush is taken up
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def picture(self, picture: Picture | None, name: str) -> Drawn | None:
+        """A picture ready to send, under a name without its ending."""
+        if picture is None:
+            return None
+        data = await self.draw(picture.scene)
+        return None if data is None else Drawn(f"{name}.webp", data, picture.alt[:ALT])
+
+    async def draw(self, scene: Scene) -> bytes | None:
+        """The scene as a file; drawn once for all who want it at the same time."""
+        key = digest(scene)
+        if key in self._files:
+            self._files.move_to_end(key)
+            return self._files[key]
+        if key not in self._going:
+            self._going[key] = asyncio.create_task(self._draw(key, scene))
+        return await asyncio.shield(self._going[key])
+
+    async def _draw(self, key: str, scene: Scene) -> bytes | None:
+        try:
+            async with self._easel:
+                data = await asyncio.wait_for(self._send(scene), self._patience)
+        except Exception as error:  # a scene's own mistake as much as a worker that died
+            log.error("a %s could not be drawn", type(scene).__name__, exc_info=error)
+            if isinstance(error, (BrokenProcessPool, TimeoutError)):
+                self.close()
+            return None
+        finally:
+            del self._going[key]
+        self._files[key] = data
+        if len(self._files) > self._kept:
+            self._files.popitem(last=False)
+        return data
+
+    async def _send(self, scene: Scene) -> bytes:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=worker.begin)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, worker.drawn, scene)
+
+    def close(self) -> None:
+        """Let the process go; the next picture starts another."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            processes = list((pool._processes or {}).values())  # until Python 3.14 has kill_workers
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()

@@ -1,0 +1,1 @@
+"""The pictures of the games: drawn in a process of its own, so nothing here knows Discord."""

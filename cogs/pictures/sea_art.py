@@ -1,0 +1,152 @@
+"""Dead Man's Draw: deep sea and brass. The pieces its pictures are put together from."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import Image
+
+from bot.pictures.canvas import Canvas
+from bot.pictures.sprites import panel, sprite, svg
+
+ART = Path(__file__).parent / "art" / "dead_mans_draw"
+
+SUITS = {
+    "anchor": "#2F5D7C",
+    "hook": "#8C5A3C",
+    "cannon": "#3F3F46",
+    "key": "#A87B10",
+    "chest": "#8A4B12",
+    "map": "#4F7A3A",
+    "oracle": "#7A4BA0",
+    "sword": "#A33A3A",
+    "kraken": "#B23A6B",
+    "mermaid": "#1E8787",
+}  # in the order banks are laid out
+
+BRASS = "#D9B26A"
+DIM_BRASS = "#8E7747"
+CREAM = "#F6ECD6"
+FOAM = "#9CC7D4"
+INK = "#2B1D10"
+PARCHMENT = "#F3E7CB"
+PLATE = "#0E3145"
+DEEP = "#071B28"
+
+
+def icon(suit: str, size: int, colour: str | None = None) -> Image.Image:
+    """The sign of a suit."""
+    return sprite(_icon(suit).replace("currentColor", colour or SUITS[suit]), size, size)
+
+
+@lru_cache
+def _icon(suit: str) -> str:
+    return (ART / f"{suit}.svg").read_text(encoding="utf-8")
+
+
+@lru_cache
+def ghost(suit: str, size: int) -> Image.Image:
+    """The sign of a suit that is not there."""
+    image = icon(suit, size, "#FFFFFF").copy()
+    image.putalpha(image.getchannel("A").point(lambda alpha: alpha // 9))
+    return image
+
+
+@lru_cache(maxsize=8)
+def ground(width: int, height: int) -> Image.Image:
+    """The sea at night: darker below, a few swells, a compass rose that hardly shows."""
+    swells = "".join(
+        f'<path d="M-60 {y} q 75 -26 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0"'
+        f' transform="translate({-(y * 7 % 150)} 0)"/>'
+        for y in range(160, height, 110)
+    )
+    rose = "".join(
+        f'<path d="M0 -230 L26 -26 L0 0 L-26 -26Z" transform="rotate({turn}) scale({size})"/>'
+        for turn, size in [*((turn, 1) for turn in range(0, 360, 90)), *((turn, 0.62) for turn in range(45, 360, 90))]
+    )
+    body = (
+        '<defs><linearGradient id="sea" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0D3A52"/>'
+        '<stop offset=".5" stop-color="#0A2B3F"/><stop offset="1" stop-color="#06151F"/></linearGradient></defs>'
+        f'<rect width="{width}" height="{height}" fill="url(#sea)"/>'
+        f'<g fill="none" stroke="#5FA8BF" stroke-opacity=".07" stroke-width="5">{swells}</g>'
+        f'<g fill="{BRASS}" fill-opacity=".05" transform="translate({width - 170} {height - 200})">{rose}'
+        f'<circle r="150" fill="none" stroke="{BRASS}" stroke-opacity=".06" stroke-width="8"/></g>'
+        f'<rect x="14" y="14" width="{width - 28}" height="{height - 28}" rx="26" fill="none" stroke="{BRASS}"'
+        ' stroke-opacity=".55" stroke-width="3"/>'
+    )
+    return sprite(svg(body, width, height), width, height).convert("RGB")
+
+
+def clear(width: int, height: int) -> Image.Image:
+    """Nothing, to draw a sprite of our own on."""
+    return Image.new("RGBA", (width, height), (0, 0, 0, 0))
+
+
+@lru_cache(maxsize=256)
+def card(suit: str, value: int, name: str, width: int, height: int, safe: bool = False) -> Image.Image:
+    """A loot card: its value, its sign, its name. A card that an anchor keeps has a brass edge."""
+    sheet = Canvas(_face(suit, width, height, safe))
+    sheet.text(width * 0.1, height * 0.27, str(value), round(width * 0.34), INK, room=width / 2, weight="bold")
+    sheet.put(icon(suit, round(width * 0.56)), width * 0.28, height * 0.3)
+    small = round(width * 0.185)
+    sheet.text(
+        width / 2,
+        height - width * 0.105,
+        name,
+        small,
+        SUITS[suit],
+        room=width * 0.88,
+        least=round(small * 0.7),
+        weight="bold",
+        align="middle",
+    )
+    if safe:
+        sheet.put(icon("anchor", round(width * 0.25), "#8A6A1E"), width * 0.67, height * 0.05)
+    return sheet.image
+
+
+def _face(suit: str, width: int, height: int, safe: bool = False) -> Image.Image:
+    edge = 6 if safe else 3
+    body = (
+        '<defs><linearGradient id="p" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#FBF3DF"/>'
+        '<stop offset="1" stop-color="#E6D2A4"/></linearGradient></defs>'
+        f'<rect x="{edge / 2}" y="{edge / 2}" width="{width - edge}" height="{height - edge}" rx="{width * 0.09}"'
+        f' fill="url(#p)" stroke="{"#E9B949" if safe else DIM_BRASS}" stroke-width="{edge}"/>'
+        f'<path d="M{width * 0.1} {height * 0.8}H{width * 0.9}" stroke="{SUITS[suit]}" stroke-opacity=".35"'
+        ' stroke-width="2"/>'
+    )
+    return sprite(svg(body, width, height), width, height)
+
+
+@lru_cache(maxsize=256)
+def small_card(suit: str, value: int, count: int, width: int, height: int) -> Image.Image:
+    """A suit in a bank: the highest value large, and how many lie there."""
+    face = panel(width, height, PARCHMENT, stroke=SUITS[suit], line=4, radius=12)
+    sheet = Canvas(face)
+    sheet.put(icon(suit, 46), 8, 8)
+    sheet.text(width - 9, 50, str(value), 42, INK, room=width / 2, weight="bold", align="right")
+    if count > 1:
+        sheet.text(width / 2, height - 12, f"×{count}", 30, SUITS[suit], room=width - 12, weight="bold", align="middle")
+    return sheet.image
+
+
+@lru_cache
+def no_card(suit: str, width: int, height: int) -> Image.Image:
+    """A suit that a bank does not have."""
+    sheet = Canvas(panel(width, height, "#FFFFFF", stroke="#3A6376", line=2, radius=12, opacity=0.03))
+    sheet.put(ghost(suit, 52), (width - 52) / 2, (height - 52) / 2)
+    return sheet.image
+
+
+@lru_cache(maxsize=8)
+def card_back(width: int, height: int) -> Image.Image:
+    """The back of a card, with some more under it."""
+    edges = "".join(
+        f'<rect x="{shift}" y="{8 - shift}" width="{width - 10}" height="{height - 10}" rx="7" fill="#123F57"'
+        f' stroke="{BRASS}" stroke-width="2"/>'
+        for shift in (8, 4, 0)
+    )
+    middle_x, middle_y = (width - 10) / 2, (height + 6) / 2
+    body = f'{edges}<circle cx="{middle_x}" cy="{middle_y}" r="{width * 0.2}" fill="{BRASS}" fill-opacity=".8"/>'
+    return sprite(svg(body, width, height), width, height)
