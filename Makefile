@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 
-.PHONY: run test lint format bench soak clean
+.PHONY: run test lint format bench soak pictures clean
 
 run: $(READY) ## start the bot
 	$(BIN)/python -m bot
@@ -29,6 +29,9 @@ bench: $(READY_DEV) ## speed, as ratios within one run
 
 soak: $(READY_DEV) ## what is too long for every run
 	$(BIN)/python -m pytest -n auto -m soak
+
+pictures: $(READY_DEV) ## draw the pictures of docs/ anew
+	$(BIN)/python -m tests.showcase
 
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -12,6 +12,7 @@ from bot.pictures.fonts import Weight
 from bot.pictures.sprites import seat_mark
 
 Align = Literal["left", "middle", "right"]
+CLOTS = 36  # kanji smaller than this cannot be made bold by an outline
 MARKS = "●■▲◆★"  # the signs of the seats, as they stand in texts
 NO_BREAK_BEFORE = "、。」』）)，．・ーっゃゅょッャュョ！？!?:;,."
 
@@ -71,7 +72,7 @@ class Canvas:
                 x += size
                 continue
             for run in fonts.runs(part, weight):
-                stroke = max(1, size // 34) if run.source.thicken else 0
+                stroke = _outline(size, run) if run.source.thicken else 0
                 font = run.source.at(size)
                 self._draw.text(
                     (x, baseline),
@@ -110,6 +111,11 @@ class Canvas:
             self.text(x, baseline, row, size, colour, room=room, align=align)
             baseline += size * leading
         return baseline
+
+
+def _outline(size: int, run: fonts.Run) -> int:
+    """How thick an outline makes a letter bold."""
+    return max(1, size // 36) if run.text.isascii() or size >= CLOTS else 0
 
 
 def width_of(words: str, size: int, weight: Weight = "regular") -> float:

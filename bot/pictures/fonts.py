@@ -86,9 +86,17 @@ def _letters(path: str) -> frozenset[int]:
         return frozenset(font.getBestCmap())
 
 
+def source_for(letter: str, weight: Weight) -> Source | None:
+    """The font that writes a letter. Japanese fonts write Greek and Cyrillic as wide as kanji, so others do that."""
+    known = sources(weight)
+    if "\u0370" <= letter <= "\u052f":
+        known = known[::-1]
+    return next((source for source in known if source.has(letter)), None)
+
+
 def legible(text: str, weight: Weight) -> str:
     """A text without what no font here can write (emoji, mostly); three dots where nothing is left of it."""
-    kept = "".join(letter for letter in text if any(source.has(letter) for source in sources(weight)))
+    kept = "".join(letter for letter in text if source_for(letter, weight) is not None)
     return " ".join(kept.split()) or ("…" if text.strip() else "")
 
 
@@ -105,7 +113,7 @@ def runs(text: str, weight: Weight) -> tuple[Run, ...]:
     """A text split by the fonts that can write it; what none can write is passed over."""
     found: list[Run] = []
     for letter in text:
-        source = next((source for source in sources(weight) if source.has(letter)), None)
+        source = source_for(letter, weight)
         if source is None:
             continue
         if found and found[-1].source is source:

@@ -1,0 +1,80 @@
+"""`make pictures`: the pictures of docs/, from positions of real games, at full size and as a phone shows them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from PIL import Image
+
+from bot.language import Locale, add_words, words_for
+from bot.pictures import Scene
+from bot.store import MatchRow
+from bot.ui.messages import Told
+from bot.ui.speech import Speech
+from cogs.dead_mans_draw import cards
+from cogs.faces.dead_mans_draw import GAME, SeaFace
+from cogs.pictures.dead_mans_draw import SeaBoard
+from cogs.pictures.sea_art import SUITS
+from engines.core import Match
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "docs" / "pictures"
+PHONE = 400
+ROW = MatchRow(12, GAME, 1, 2, 3, 4, "live", "en", "none", {}, "", None, 1, 0.0, 0.0, None, None, None)
+NAMES: dict[Locale, list[str]] = {"en": ["Aki", "Ben", "Chie", "Dan"], "ja": ["あき", "ベン", "千恵", "だん"]}
+LONG = ["Bartholomew the Magnificent", "とても長い名前のプレイヤーさん", "🐙 Captain ✨", "Dmitri Дмитрий"]
+
+
+def position(seats: int, answers: int) -> Match:
+    """A game that computers have played for a while."""
+    match = Match.start(GAME, seats=seats, options={}, seed=f"{seats:064x}")
+    rng = random.Random(seats)
+    for _ in range(answers):
+        seat, ask = next(iter(match.pending.items()))
+        match.answer(seat, match.game.computer(match.seen(seat), ask, rng))
+    return match
+
+
+def board(match: Match, locale: Locale, names: Sequence[str]) -> SeaBoard:
+    scene = SeaFace().picture(told(match, None, locale, names)).scene
+    assert isinstance(scene, SeaBoard)
+    return scene
+
+
+def told(match: Match, seat: int | None, locale: Locale, names: Sequence[str]) -> Told:
+    seen = match.seen(seat, max(0, len(match.events) - 6))
+    return Told(ROW, SeaFace(), seen, Speech(words_for(GAME, locale), names), seen.events)
+
+
+def save(name: str, scene: Scene) -> None:
+    """As PNG, which every page shows; and the same as wide as a phone is."""
+    image = scene.draw()
+    small = image.resize((PHONE, round(image.height * PHONE / image.width)), Image.Resampling.LANCZOS)
+    for picture, ending in ((image, ""), (small, "-phone")):
+        picture.quantize(192, dither=Image.Dither.NONE).save(FOLDER / f"{name}{ending}.png", optimize=True)
+
+
+def main() -> None:
+    """Draw them all."""
+    add_words(GAME, ROOT / "cogs" / "text" / GAME)
+    FOLDER.mkdir(exist_ok=True)
+    languages: tuple[Locale, ...] = ("en", "ja")
+    for locale in languages:
+        speech = Speech(words_for(GAME, locale), [])
+        save(f"dead-mans-draw-{locale}", board(position(3, 48), locale, NAMES[locale]))
+        save(f"dead-mans-draw-2-{locale}", board(position(2, 44), locale, NAMES[locale]))
+        crowded = board(position(4, 41), locale, LONG)
+        full = tuple(replace(player, bank=tuple((suit, 7, 6) for suit in SUITS)) for player in crowded.players)
+        save(f"dead-mans-draw-4-full-{locale}", replace(crowded, players=full))
+        hand = SeaFace().hand_picture(told(position(3, 0), 0, locale, NAMES[locale]))
+        assert hand is not None
+        save(f"dead-mans-draw-hand-{locale}", hand.scene)
+        save(f"dead-mans-draw-card-{locale}", cards(speech)["kraken"][1].scene)
+        save(f"dead-mans-draw-trait-{locale}", cards(speech)["parry"][1].scene)
+
+
+if __name__ == "__main__":
+    main()
