@@ -155,7 +155,7 @@ class Backroom(commands.AutoShardedBot):
 
     def told(self, table: LiveTable, seat: Seat | None, locale: Locale, since: int) -> Told:
         """What one reader is told of a table now."""
-        seen = table.match.seen(seat)
+        seen = table.match.seen(seat, since=len(table.match.events))
         fresh = [event for event in table.match.events[since:] if event.reaches(seat)]
         speech = Speech(words_for(table.row.game, locale), table.names)
         return Told(table.row, self.faces[table.row.game], seen, speech, fresh)
