@@ -13,6 +13,7 @@ from typing import Any
 
 import discord
 from discord.ext import commands, tasks
+from discord.http import handle_message_parameters
 
 from bot import commands_words
 from bot.desk import Desk
@@ -137,11 +138,8 @@ class Backroom(commands.AutoShardedBot):
 
     async def change(self, channel: int, message: int, look: Look) -> None:
         """An edit of a message of ours."""
-        await (
-            self.get_partial_messageable(channel)
-            .get_partial_message(message)
-            .edit(view=look, attachments=look.files(), allowed_mentions=NO_PINGS)
-        )
+        with handle_message_parameters(view=look, attachments=look.files(), allowed_mentions=NO_PINGS) as params:
+            await self.http.edit_message(channel, message, params=params)  # what comes back need not be read
 
     async def remove(self, channel: int, message: int) -> None:
         """A message of ours goes."""

@@ -114,7 +114,7 @@ class Tables:
             log.exception("a match does not replay and is set aside", extra={"match": match_id})
             await self._store.matches.set_phase(match_id, "damaged", f"{type(error).__name__}")
             raise Damaged(table=match_id) from error
-        return LiveTable(row=row, seats=seats, match=match, stored=len(match.record().lines), touched=self._clock())
+        return LiveTable(row=row, seats=seats, match=match, stored=len(match.lines_since(0)), touched=self._clock())
 
     # Moving on. All of these are called at the table, inside `sit`.
 
@@ -149,7 +149,7 @@ class Tables:
         return None
 
     async def _store_new_lines(self, table: LiveTable) -> None:
-        lines = table.match.record().lines[table.stored :]
+        lines = table.match.lines_since(table.stored)
         if not lines:
             return
         total = table.stored + len(lines)

@@ -147,7 +147,8 @@ class World:
 
     def __init__(self, guild_locale: str = "en-US", shards: int = 1) -> None:
         self._ids = itertools.count()
-        self._waiting: set[asyncio.Future[None]] = set()
+        self._waiting: dict[asyncio.Future[Any], Callable[[], Any]] = {}
+        self._looking = False
         self._offset = 0.0
         self.base = ""
         self.key = secrets.token_urlsafe(16)
@@ -252,26 +253,35 @@ class World:
         self.emit("GUILD_CREATE", guild_json(guild, everybody=False), guild)
 
     def changed(self) -> None:
-        """Wake all that wait in `until`."""
-        for future in self._waiting:
+        """Look soon whether what somebody waits for in `until` has come to pass."""
+        if self._waiting and not self._looking:
+            self._looking = True
+            asyncio.get_running_loop().call_soon(self._look)
+
+    def _look(self) -> None:
+        """Wake those whose condition holds, and nobody else: with many people that is most of the work."""
+        self._looking = False
+        for future, condition in list(self._waiting.items()):
             if not future.done():
-                future.set_result(None)
-        self._waiting.clear()
+                try:
+                    if value := condition():
+                        future.set_result(value)
+                except Exception as error:
+                    future.set_exception(error)
 
     async def until(self, condition: Callable[[], T | None], timeout: float = 10) -> T:
         """Wait until the condition holds and give its value; NotYet with all that people see if it does not."""
-        deadline = asyncio.get_running_loop().time() + timeout
-        while not (value := condition()):
-            change: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._waiting.add(change)
-            try:
-                async with asyncio.timeout_at(deadline):
-                    await change
-            except TimeoutError:
-                raise NotYet(f"not within {timeout} s\n{self.dump()}") from None
-            finally:
-                self._waiting.discard(change)
-        return value
+        if value := condition():
+            return value
+        come: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting[come] = condition
+        try:
+            async with asyncio.timeout(timeout):
+                return await come
+        except TimeoutError:
+            raise NotYet(f"not within {timeout} s\n{self.dump()}") from None
+        finally:
+            del self._waiting[come]
 
     def dump(self) -> str:
         """What stands in every channel, for the reader of a failed test."""

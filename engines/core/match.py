@@ -108,6 +108,10 @@ class Match:
         copy.lines = [copied_line(line) for line in self._lines]
         return copy
 
+    def lines_since(self, line: int) -> list[Line]:
+        """The lines of the record from this number on, without building the rest of it."""
+        return [copied_line(new) for new in self._lines[line:]]
+
     def fork(self) -> Match:
         """A copy, by replay, that goes its own way."""
         return self.as_of(len(self._lines))

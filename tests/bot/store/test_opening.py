@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from aiosqlite import Connection
 
 from bot.store import AlreadyRunning, Store, StoreUnavailable, schema
 from bot.store.database import path_of
@@ -52,11 +53,11 @@ async def test_a_relative_url_is_relative_to_the_current_folder(
 
 @pytest.mark.asyncio
 async def test_every_commit_reaches_the_disk_and_keys_hold(store: Store) -> None:
-    async def pragmas(db: object) -> list[int]:
+    async def pragmas(db: Connection) -> list[int]:
         return [
             row[0]
             for name in ("synchronous", "foreign_keys", "busy_timeout")
-            for row in await store._writing.execute_fetchall(f"PRAGMA {name}")
+            for row in await db.execute_fetchall(f"PRAGMA {name}")
         ]
 
     assert await store.write(pragmas) == [2, 1, 5000]

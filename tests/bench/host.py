@@ -1,0 +1,144 @@
+"""The host's speed on the loopback Discord, beside a bare discord.py bot in the same run.
+
+What is compared. Both bots are processes of their own, over real HTTP and a real websocket to the same loopback, which
+is in this process together with the people who press. Each person has one press in flight and presses again as soon as
+it is answered; there are as many people for one bot as for the other. The bots take turns, and the median counts.
+
+- The bare bot (bare_bot.py) has answered when the message with the button was edited: one request.
+- Ours has answered when the person's private message shows the next question. The host writes that only after the
+  answer is on disk (fsync), so acknowledged, stored and "the next ask is open" are all in it. The person sits at Dead
+  Man's Draw with a computer, so that most answers make the computer play its whole turn too. The board in the thread
+  and the hand in the DM are brought up to date behind it, on the same CPU; nothing is left out or held back.
+
+People press only controls that a message before them shows. They use the private message, since that is the one which
+an answer changes at once; boards are edited when they can be, and several answers may be shown by one edit.
+
+Is it the bot that is measured? Beside the presses each run shows how busy this process was ("loopback busy"); well
+under 100 % it is not what holds the bots up. `by CPU` is the same ratio from the bots' CPU seconds a press, which
+a busy machine does not disturb.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from bot.sandbox import Loopback
+from bot.sandbox.posting import post
+from tests.bench.figures import Figure, at_least, percentile, under
+from tests.bench.players import BarePlayer, Player, Tally, forget_the_past, press_now_and_then, press_on
+from tests.bench.process import BotProcess
+from tests.bench.staging import stage
+
+OURS, BARE = "tests.bench.watched_bot", "tests.bench.bare_bot"
+IN_FLIGHT = 100
+SPARE = 4  # tables that a person can go on to when one is over
+RUNS = 3
+SECONDS = 6.0
+WARM_UP = 2.0
+
+
+@dataclass(slots=True, frozen=True)
+class Rate:
+    """One run: presses a second, the bot's CPU milliseconds a press, how busy the loopback was."""
+
+    presses: float
+    cpu_ms: float
+    busy: float
+
+
+async def rates() -> list[Figure]:
+    """Presses answered a second, ours and the bare bot's."""
+    ours: list[Rate] = []
+    bare: list[Rate] = []
+    for _ in range(RUNS):
+        bare.append(await bare_rate())
+        ours.append(await our_rate())
+    ratio = median(rate.presses for rate in ours) / median(rate.presses for rate in bare)
+    by_cpu = median(rate.cpu_ms for rate in bare) / median(rate.cpu_ms for rate in ours)
+    return [
+        _rate("a bare discord.py bot", bare),
+        _rate("ours", ours),
+        at_least("ratio of presses answered", ratio, 0.35),
+        Figure("  the same by CPU", f"{by_cpu:.3f}"),
+    ]
+
+
+def _rate(name: str, runs: list[Rate]) -> Figure:
+    presses, cpu, busy = (median(getattr(run, part) for run in runs) for part in ("presses", "cpu_ms", "busy"))
+    words = f"{presses:,.0f} presses/s, {cpu:.2f} ms CPU a press (loopback busy {busy:.0%})"
+    return Figure(f"{name}, {IN_FLIGHT} in flight", words)
+
+
+async def bare_rate() -> Rate:
+    """The yardstick, once."""
+    with TemporaryDirectory() as folder:
+        async with Loopback() as world, BotProcess(BARE, world, Path(folder)) as bot:
+            players = []
+            for number in range(IN_FLIGHT):
+                button = {"type": 2, "style": 1, "label": "Press", "custom_id": "press"}
+                body = {"content": "Press me", "components": [{"type": 1, "components": [button]}]}
+                message = post(world, world.channel, world.bot, body, {})
+                players.append(BarePlayer(world.person(f"Player {number}"), message))
+            return await _measure(world, bot, players)
+
+
+async def our_rate() -> Rate:
+    """Ours, once."""
+    with TemporaryDirectory() as folder:
+        async with Loopback() as world:
+            tables = await stage(Path(folder), world, IN_FLIGHT * SPARE, answers=0)
+            async with BotProcess(OURS, world, Path(folder)) as bot:
+                players = [Player(tables[number::IN_FLIGHT], number) for number in range(IN_FLIGHT)]
+                return await _measure(world, bot, players)
+
+
+async def _measure(world: Loopback, bot: BotProcess, players: list[BarePlayer] | list[Player]) -> Rate:
+    await press_on(players, WARM_UP)
+    forget_the_past(world)
+    before, own = await bot.report(), time.process_time()
+    start = time.perf_counter()
+    tally = await press_on(players, SECONDS)
+    took = time.perf_counter() - start
+    busy = (time.process_time() - own) / took
+    after = await bot.report()
+    count = len(tally.answered)
+    return Rate(count / took, (after.cpu - before.cpu) / count * 1000, busy)
+
+
+# Under a steady load
+
+TABLES = 200
+PAUSE = 2.0
+WHILE = 20.0
+
+
+async def steady() -> list[Figure]:
+    """Many tables at an everyday pace, right after a cold start: every match is replayed when it is first touched."""
+    with TemporaryDirectory() as folder:
+        async with Loopback() as world:
+            tables = await stage(Path(folder), world, TABLES, answers=40)
+            async with BotProcess(OURS, world, Path(folder)) as bot:
+                await bot.says('"ready"')
+                await bot.report()
+                players = [Player([table], number) for number, table in enumerate(tables)]
+                tally = await press_now_and_then(players, WHILE, PAUSE)
+                report = await bot.report()
+    note = f" (p99 {report.stall_p99 * 1000:.1f} ms; own work at most {report.own * 1000:.1f} ms)"
+    return [*_steady(tally), under("longest stall of the event loop", report.stall * 1000, 50, "ms", note)]
+
+
+def _steady(tally: Tally) -> list[Figure]:
+    pace = len(tally.answered) / WHILE
+    waits = [
+        ("acknowledged, p50", percentile(tally.acknowledged, 0.5), 250.0),
+        ("acknowledged, p99", percentile(tally.acknowledged, 0.99), 250.0),
+    ]
+    figures = [
+        under(f"{name}, {TABLES} tables, {pace:.0f} presses/s", wait * 1000, most, "ms") for name, wait, most in waits
+    ]
+    done = [percentile(tally.answered, part) * 1000 for part in (0.5, 0.99)]
+    return [*figures, Figure("  stored and the next question shown", f"p50 {done[0]:.1f} ms, p99 {done[1]:.1f} ms")]

@@ -1,0 +1,74 @@
+"""A bot in a process of its own, on a loopback Discord that is in ours."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+from typing import Self
+
+from bot.sandbox import Loopback
+from tests.bench.watch import WHERE, Report
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+
+
+class BotProcess:
+    """`async with BotProcess("tests.bench.watched_bot", world, folder) as bot: ...`"""
+
+    def __init__(self, module: str, world: Loopback, folder: Path) -> None:
+        self._module = module
+        self._world = world
+        self._folder = folder
+        self._log = folder / f"{module}.log"
+        self._report = folder / f"{module}.json"
+        self._process: asyncio.subprocess.Process | None = None
+        self.started_at = 0.0
+
+    async def __aenter__(self) -> Self:
+        environment = {
+            **os.environ,
+            "DISCORD_TOKEN": self._world.token,
+            "DISCORD_API_URL": self._world.url,
+            "DATABASE_URL": f"sqlite:///{self._folder / 'backroom.db'}",
+            "PYTHONWARNINGS": "ignore",
+            WHERE: str(self._report),
+        }
+        self._log.unlink(missing_ok=True)
+        with self._log.open("ab") as log:
+            self.started_at = time.perf_counter()
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", self._module, env=environment, cwd=ROOT, stdout=log, stderr=log
+            )
+        await self._world.bot_ready(PATIENCE)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._process is not None
+        if self._process.returncode is None:
+            self._process.terminate()
+            await self._process.wait()
+        await self._world.bot_gone(PATIENCE)
+        troubles = [line for line in self._log.read_text().splitlines() if '"ERROR"' in line or "Traceback" in line]
+        if troubles:
+            raise RuntimeError(f"the bot had errors, so its figures mean nothing: {troubles[0]}")
+
+    async def says(self, words: str) -> float:
+        """Wait until these words are in its log; the seconds since its start."""
+        while words not in self._log.read_text():
+            await asyncio.sleep(0.01)
+        return time.perf_counter() - self.started_at
+
+    async def report(self) -> Report:
+        """What it says of itself since the last report."""
+        assert self._process is not None
+        self._report.unlink(missing_ok=True)
+        self._process.send_signal(signal.SIGUSR1)
+        while not self._report.exists():
+            await asyncio.sleep(0.01)
+        return Report(**json.loads(self._report.read_text(encoding="utf-8")))

@@ -1,0 +1,104 @@
+"""Live matches put straight into the database, and their boards into the loopback: as after a clean stop."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from pydantic import TypeAdapter
+
+from bot.sandbox import Loopback, Message, Person
+from bot.sandbox.kinds import PUBLIC_THREAD
+from bot.sandbox.messages import COMPONENTS_V2
+from bot.sandbox.posting import post
+from bot.sandbox.threads import open_thread
+from bot.store import ShownRow, Store
+from bot.ui.ids import ControlId
+from engines import catalogue
+from engines.core import Line, Match
+
+GAME = "dead_mans_draw"
+KINDS = 40  # different matches; further ones are played alike
+AT_ONCE = 500
+LINE: TypeAdapter[Line] = TypeAdapter(Line)
+
+
+@dataclass(slots=True, frozen=True)
+class Table:
+    """A match and where its one person finds it."""
+
+    match: int
+    person: Person
+    board: Message
+
+
+@dataclass(slots=True, frozen=True)
+class Played:
+    """A match so far: what the store keeps of it."""
+
+    seed: str
+    lines: list[str]
+    digest: str
+
+
+@lru_cache
+def played(number: int, answers: int) -> Played:
+    """A random match of a person and a computer, at least so many answers long, where the person is to move."""
+    rng = random.Random(number)
+    seed = f"{number + 1:064x}"
+    match = Match.start(GAME, seats=2, seed=seed)
+    given = 0
+    while given < answers or 0 not in match.pending:
+        seat, ask = next(iter(match.pending.items()))
+        match.answer(seat, ask.any_answer(rng), by="person" if seat == 0 else "computer")
+        given += 1
+        if match.over:
+            return played(number + KINDS, answers)
+    return Played(seed, [LINE.dump_json(line).decode() for line in match.record().lines], match.digest())
+
+
+def url_of(folder: Path) -> str:
+    """The database that a bot started in this folder uses."""
+    return f"sqlite:///{folder / 'backroom.db'}"
+
+
+async def stage(folder: Path, world: Loopback, count: int, answers: int) -> list[Table]:
+    """Tables of one person and one computer, each in its thread, with a board that has a "Your move" button."""
+    async with await Store.open(url_of(folder)) as store:
+        tables: list[Table] = []
+        for first in range(0, count, AT_ONCE):
+            some = range(first, min(count, first + AT_ONCE))
+            tables += await asyncio.gather(*(_table(store, world, number, answers) for number in some))
+        return tables
+
+
+async def _table(store: Store, world: Loopback, number: int, answers: int) -> Table:
+    person = world.person(f"Player {number}")
+    thread = open_thread(world.channel, world.bot, f"Table {number}", PUBLIC_THREAD)
+    match, lines = await put_match(store, person.id, number, world.guild.id, world.channel.id, thread.id, answers)
+    button = {"type": 2, "style": 1, "label": "Your move", "custom_id": str(ControlId("move", match))}
+    parts = [{"type": 10, "content": "A table"}, {"type": 1, "components": [button]}]
+    board = post(world, thread, world.bot, {"flags": COMPONENTS_V2, "components": parts}, {})
+    await store.shown.put(ShownRow(match, "board", 0, thread.id, board.id, lines, time.time()))
+    return Table(match, person, board)
+
+
+async def put_match(
+    store: Store, player: int, number: int, guild: int, channel: int, thread: int | None, answers: int
+) -> tuple[int, int]:
+    """A live match of a person and a computer; its number, and how many lines it has."""
+    now = time.time()
+    so_far = played(number % KINDS, answers)
+    options = catalogue[GAME].Options().model_dump(mode="json")
+    row = await store.matches.new_lobby(
+        GAME, guild, channel, player, f"Player {number}", str(number), "en", "none", options, so_far.seed, now
+    )
+    await store.matches.add_computer(row.id, "Computer 1")
+    await store.matches.start(row.id, so_far.seed, catalogue[GAME].version, thread, now)
+    if so_far.lines:
+        await store.matches.append(row.id, 0, so_far.lines, so_far.digest, now)
+    return row.id, len(so_far.lines)

@@ -1,0 +1,69 @@
+"""Inside a measured process: how late its event loop wakes, what CPU it used, how big it is.
+
+A task sleeps for 5 ms again and again; what it oversleeps is how long the loop was held up. `stall` is by the clock on
+the wall, so on a busy machine it also holds the time in which the process was not let run; `own` is the part of it
+in which the loop's own thread was at work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import resource
+import signal
+import sys
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from tests.bench.figures import percentile
+
+NAP = 0.005
+WHERE = "BACKROOM_BENCH_REPORT"
+
+
+@dataclass(slots=True, frozen=True)
+class Report:
+    """What a process says of itself: seconds and megabytes."""
+
+    cpu: float
+    peak_mb: float
+    stall: float
+    stall_p99: float
+    own: float
+
+
+class Watch:
+    """Writes a report when the process gets SIGUSR1, and begins anew."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._late: list[tuple[float, float]] = [(0.0, 0.0)]
+
+    async def run(self) -> None:
+        """Watch for good."""
+        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, self._report)
+        while True:
+            wall, own = time.perf_counter(), time.thread_time()
+            await asyncio.sleep(NAP)
+            late = max(0.0, time.perf_counter() - wall - NAP)
+            self._late.append((late, min(late, time.thread_time() - own)))
+
+    def _report(self) -> None:
+        late, self._late = self._late, [(0.0, 0.0)]
+        walls = [wall for wall, _ in late]
+        report = Report(time.process_time(), _peak_mb(), max(walls), percentile(walls, 0.99), max(o for _, o in late))
+        part = self._file.with_suffix(".part")
+        part.write_text(json.dumps(asdict(report)), encoding="utf-8")
+        part.rename(self._file)
+
+
+def _peak_mb() -> float:
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1 << 20) if sys.platform == "darwin" else peak / 1024
+
+
+def watch() -> asyncio.Task[None]:
+    """Start watching in the running loop; keep what is returned."""
+    return asyncio.create_task(Watch(Path(os.environ[WHERE])).run())
