@@ -21,6 +21,7 @@ from engines.dead_mans_draw.cards import BY_ID, Suit
 from engines.dead_mans_draw.view import SeaView
 
 GAME = "dead_mans_draw"
+add_words(GAME, Path(__file__).parent / "text" / GAME)
 ICONS = {
     Suit.ANCHOR: "⚓",
     Suit.HOOK: "🪝",
@@ -110,7 +111,9 @@ class SeaFace:
 
 
 @app_commands.guild_only()
-class DeadMansDraw(commands.GroupCog, group_name=named("deadmansdraw"), group_description=said("deadmansdraw")):
+class DeadMansDraw(
+    commands.GroupCog, group_name=named("deadmansdraw", GAME), group_description=said("deadmansdraw", GAME)
+):
     """The commands of the game."""
 
     def __init__(self, bot: Backroom) -> None:
@@ -119,7 +122,9 @@ class DeadMansDraw(commands.GroupCog, group_name=named("deadmansdraw"), group_de
 
     @app_commands.command(name=named("new"), description=said("new"))
     @app_commands.describe(
-        traits=said("dmd-traits"), treasure_hunter=said("dmd-treasure-hunter"), miser_keeps_hook=said("dmd-miser")
+        traits=said("traits", GAME),
+        treasure_hunter=said("treasure-hunter", GAME),
+        miser_keeps_hook=said("miser", GAME),
     )
     async def new(
         self,
@@ -142,6 +147,5 @@ class DeadMansDraw(commands.GroupCog, group_name=named("deadmansdraw"), group_de
 async def setup(bot: Backroom) -> None:
     """Called by discord.py."""
     face = SeaFace()
-    add_words(GAME, Path(__file__).parent / "text" / GAME)
     bot.faces[GAME] = face
     await bot.add_cog(DeadMansDraw(bot))

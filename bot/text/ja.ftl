@@ -106,13 +106,9 @@ host-error = こちらの不具合で手を受け付けられませんでした�
 
 ## コマンドの説明
 
-cmd-deadmansdraw = Dead Man's Draw：運を試して、お宝をバンクに
 cmd-new = テーブルを開く
 cmd-rules = ルールを見る
 cmd-rules-search = 探したい言葉
-cmd-dmd-traits = 特質カードを使う（指定がなければ使います）
-cmd-dmd-treasure-hunter = トレジャーハンターの倍率
-cmd-dmd-miser = 守銭奴がフック自身も守るかどうか
 cmd-hand = 手札とメモと選択肢を自分だけに表示
 cmd-board = 盤面を文章で見る
 cmd-board-text = 文章で（画像は今後対応）
@@ -139,4 +135,3 @@ name-leaderboard = 順位表
 name-help = ヘルプ
 name-new = 新規
 name-rules = ルール
-name-deadmansdraw = デッドマンズドロー

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.language import LOCALES, Locale, add_words, words_for
+from bot.language import LOCALES, Locale, words_for
 from bot.store import MatchRow
 from bot.ui import messages
 from bot.ui.messages import Told
@@ -19,8 +18,6 @@ from engines import catalogue
 from engines.core import Seen
 from tests.bot.ui.test_controls import LONG, components_of
 from tests.engines.conformance import moves, new_match, twin_test
-
-add_words(GAME, Path(__file__).parents[3] / "cogs" / "text" / GAME)
 
 ROW = MatchRow(
     id=12_345_678,
