@@ -21,6 +21,7 @@ from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.lobby import Lobby
 from bot.outbox import Outbox
+from bot.permissions import invite_url
 from bot.pictures import Studio
 from bot.results import final_page, finish
 from bot.settings import Settings
@@ -88,7 +89,7 @@ class Backroom(commands.AutoShardedBot):
         if not self._caught_up:
             self._caught_up = True
             await self.outbox.catch_up()
-            log.info("ready")
+            log.info("ready; invite it with %s", invite_url(str(self.application_id)))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Presses and typed windows, by their custom_id."""

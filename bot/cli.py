@@ -17,12 +17,23 @@ from pydantic import ValidationError
 
 from bot import dealing, logs
 from bot.settings import DISCORD, Settings
-from bot.store import AlreadyRunning, Store, StoreError, new_holder
+from bot.store import AlreadyRunning, Store, StoreError, lease_is_fresh, new_holder
 from engines.core import Match, Record
+
+FAILED = 1  # it may be another matter a minute later
+WRONG_SETTINGS = 78  # EX_CONFIG: no use in trying again before somebody has changed something
 
 
 class CannotGoOn(Exception):
     """One clear sentence, and a non-zero exit."""
+
+    exit_code = FAILED
+
+
+class WrongSettings(CannotGoOn):
+    """The host has to change something first."""
+
+    exit_code = WRONG_SETTINGS
 
 
 def main() -> int:
@@ -38,6 +49,7 @@ def main() -> int:
     export = words.add_parser("export", help="write a finished match to a file that `verify` reads")
     export.add_argument("match", type=int)
     export.add_argument("file", type=Path)
+    words.add_parser("healthy", help="whether the bot on this database is alive; says nothing if it is")
     given = parser.parse_args()
     try:
         if given.word == "verify":
@@ -47,11 +59,13 @@ def main() -> int:
             asyncio.run(back_up(settings, given.file))
         elif given.word == "export":
             asyncio.run(export_match(settings, given.match, given.file))
+        elif given.word == "healthy":
+            check_health(settings)
         else:
             asyncio.run(run(settings))
     except (CannotGoOn, StoreError) as reason:
         print(f"backroom: {reason}", file=sys.stderr)
-        return 1
+        return reason.exit_code if isinstance(reason, CannotGoOn) else FAILED
     except KeyboardInterrupt:
         return 0
     return 0
@@ -64,7 +78,7 @@ def read_settings() -> Settings:
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         name = str(first["loc"][0]).upper() if first["loc"] else "a setting"
-        raise CannotGoOn(f"{name} {first['msg'].removeprefix('Value error, ')}") from None
+        raise WrongSettings(f"{name} {first['msg'].removeprefix('Value error, ')}") from None
 
 
 def verify_file(file: Path, seal: str | None) -> int:
@@ -100,11 +114,17 @@ async def export_match(settings: Settings, match: int, file: Path) -> None:
     print(f"written to {file}")
 
 
+def check_health(settings: Settings) -> None:
+    """The running bot renews its lease every few seconds, from the loop that does all else."""
+    if not lease_is_fresh(settings.database_url, time.time()):
+        raise CannotGoOn("no Backroom is running on this database, or it has stopped answering")
+
+
 async def run(settings: Settings) -> None:
     """Start the bot and stay until it is stopped."""
     token = settings.discord_token.get_secret_value()
     if not token:
-        raise CannotGoOn("DISCORD_TOKEN is not set; put your bot's token into .env (see .env.example)")
+        raise WrongSettings("DISCORD_TOKEN is not set; put your bot's token into .env (see .env.example)")
     logs.set_up(settings.log_level)
     holder = new_holder()
     async with await Store.open(settings.database_url) as store:
@@ -131,9 +151,9 @@ async def serve(settings: Settings, store: Store, holder: str, token: str) -> No
         async with bot, stopped_by_signals(bot):
             await bot.start(token)
     except discord.LoginFailure:
-        raise CannotGoOn("Discord does not know this token; check DISCORD_TOKEN") from None
+        raise WrongSettings("Discord does not know this token; check DISCORD_TOKEN") from None
     except discord.PrivilegedIntentsRequired:
-        raise CannotGoOn("Discord refuses the intents this bot asks for") from None
+        raise WrongSettings("Discord refuses the intents this bot asks for") from None
     except (aiohttp.ClientConnectorError, aiohttp.ClientConnectionError, OSError) as error:
         raise CannotGoOn(f"cannot reach Discord at {settings.discord_api_url}: {type(error).__name__}") from None
 

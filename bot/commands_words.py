@@ -6,18 +6,25 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.language import house_words
+from bot.language import Locale, Words, house_words, words_for
 from engines.core import Text
 
 
-def said(key: str) -> locale_str:
-    """A description: English as the base, the other languages looked up by the same key."""
-    return locale_str(house_words("en").say(Text(f"cmd-{key}"), []), key=f"cmd-{key}")
+def said(key: str, game: str | None = None) -> locale_str:
+    """A description: English as the base, the other languages looked up by the same key.
+
+    Words of one game stand in its own files, beside its cog; what every game shares stands in the house's.
+    """
+    return locale_str(_words(game, "en").say(Text(f"cmd-{key}"), []), key=f"cmd-{key}", game=game)
 
 
-def named(name: str) -> locale_str:
+def named(name: str, game: str | None = None) -> locale_str:
     """The name of a command, which other languages may call otherwise."""
-    return locale_str(name, key=f"name-{name}")
+    return locale_str(name, key=f"name-{name}", game=game)
+
+
+def _words(game: str | None, locale: Locale) -> Words:
+    return house_words(locale) if game is None else words_for(game, locale)
 
 
 class CommandWords(app_commands.Translator):
@@ -29,4 +36,4 @@ class CommandWords(app_commands.Translator):
         key = string.extras.get("key")
         if locale is not discord.Locale.japanese or key is None:
             return None
-        return house_words("ja").say(Text(key), [])
+        return _words(string.extras.get("game"), "ja").say(Text(key), [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 from urllib.parse import urlsplit
 
-from pydantic import SecretStr, field_validator
+from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.language import Locale
@@ -23,7 +23,7 @@ class Settings(BaseSettings):
     discord_api_url: str = DISCORD
     database_url: str = "sqlite:///data/backroom.db"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-    language: Locale = "en"
+    language: Locale = Field("en", validation_alias="BACKROOM_LANGUAGE")  # LANGUAGE is what a desktop sets for itself
     pace: Literal["live", "day", "none"] = "none"
 
     @field_validator("discord_api_url")

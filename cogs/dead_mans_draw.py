@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Literal
 
 import discord
@@ -11,7 +10,7 @@ from discord.ext import commands
 
 from bot.app import Backroom
 from bot.commands_words import named, said
-from bot.language import add_words, words_for
+from bot.language import words_for
 from bot.pictures import Picture
 from bot.ui.speech import Speech
 from cogs.faces.dead_mans_draw import CONCERNS, GAME, SeaFace, trait_card
@@ -22,7 +21,9 @@ from engines.dead_mans_draw.cards import LOOT, Suit
 
 
 @app_commands.guild_only()
-class DeadMansDraw(commands.GroupCog, group_name=named("deadmansdraw"), group_description=said("deadmansdraw")):
+class DeadMansDraw(
+    commands.GroupCog, group_name=named("deadmansdraw", GAME), group_description=said("deadmansdraw", GAME)
+):
     """The commands of the game."""
 
     def __init__(self, bot: Backroom) -> None:
@@ -31,7 +32,9 @@ class DeadMansDraw(commands.GroupCog, group_name=named("deadmansdraw"), group_de
 
     @app_commands.command(name=named("new"), description=said("new"))
     @app_commands.describe(
-        traits=said("dmd-traits"), treasure_hunter=said("dmd-treasure-hunter"), miser_keeps_hook=said("dmd-miser")
+        traits=said("traits", GAME),
+        treasure_hunter=said("treasure-hunter", GAME),
+        miser_keeps_hook=said("miser", GAME),
     )
     async def new(
         self,
@@ -81,6 +84,5 @@ def cards(speech: Speech) -> dict[str, tuple[str, Picture]]:
 async def setup(bot: Backroom) -> None:
     """Called by discord.py."""
     face = SeaFace()
-    add_words(GAME, Path(__file__).parent / "text" / GAME)
     bot.faces[GAME] = face
     await bot.add_cog(DeadMansDraw(bot))

@@ -14,13 +14,13 @@ from bot.desk_lobby import greet
 from bot.desk_table import show
 from bot.errors import MissingPermissions, NoSuchCard
 from bot.language import locale_from, words_for
+from bot.permissions import missing
 from bot.pictures import Picture
 from bot.rules_pages import find_pages, rules_look
 from bot.store import ShownRow
 from bot.ui.messages import Page, look
 from engines.core import Text
 
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 CHOICES = 25
 
 
@@ -28,9 +28,9 @@ async def open_lobby(
     bot: Backroom, interaction: discord.Interaction[Backroom], game: str, options: dict[str, Any]
 ) -> None:
     """`/<game> new`: a lobby in this channel, with whoever asked in the first seat."""
-    missing = [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
-    if missing:
-        raise MissingPermissions(names=", ".join(missing))
+    lacking = missing(interaction.app_permissions)
+    if lacking:
+        raise MissingPermissions(names=", ".join(lacking))
     guild, channel = interaction.guild_id, interaction.channel_id
     assert guild is not None
     assert channel is not None

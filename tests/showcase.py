@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.language import Locale, add_words, words_for
+from bot.language import Locale, words_for
 from bot.pictures import Scene
 from bot.store import MatchRow
 from bot.ui.messages import Told
@@ -59,7 +59,6 @@ def save(name: str, scene: Scene) -> None:
 
 def main() -> None:
     """Draw them all."""
-    add_words(GAME, ROOT / "cogs" / "text" / GAME)
     FOLDER.mkdir(exist_ok=True)
     languages: tuple[Locale, ...] = ("en", "ja")
     for locale in languages:

@@ -1,5 +1,6 @@
 """All that outlives the process, in one SQLite file."""
 
+from bot.store.database import lease_is_fresh
 from bot.store.errors import (
     AlreadyRunning,
     AlreadySeated,
@@ -62,5 +63,6 @@ __all__ = [
     "StoreUnavailable",
     "TableFull",
     "WrongPhase",
+    "lease_is_fresh",
     "new_holder",
 ]

@@ -8,6 +8,7 @@ import os
 import secrets
 import sqlite3
 from collections.abc import Collection, Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -35,6 +36,18 @@ def path_of(url: str) -> Path:
     if not name or name == ":memory:":
         raise StoreUnavailable("DATABASE_URL names no file, and matches must outlive the process.")
     return Path(name)
+
+
+def lease_is_fresh(url: str, now: float) -> bool:
+    """Whether a process that lives owns the database. It only looks: nothing is made, changed or waited for long."""
+    try:
+        with closing(
+            sqlite3.connect(f"{path_of(url).absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY / 1000)
+        ) as db:
+            row = db.execute("SELECT until FROM lease").fetchone()
+    except sqlite3.Error:
+        return False
+    return row is not None and row[0] > now
 
 
 async def connect(path: Path, now: float) -> tuple[Connection, Connection]:

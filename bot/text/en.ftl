@@ -113,15 +113,11 @@ host-error = Something went wrong on our side; your move was not taken and nothi
 
 ## Descriptions of commands
 
-cmd-deadmansdraw = Dead Man's Draw: push your luck, bank your loot
 cmd-new = Open a table
 cmd-rules = The rules, in a few pages
 cmd-rules-search = A word to look for
 cmd-card = A card, drawn, with what it does
 cmd-card-name = Its name
-cmd-dmd-traits = Play with trait cards (on unless you say so)
-cmd-dmd-treasure-hunter = What Treasure Hunter does with the bonus
-cmd-dmd-miser = Whether the Miser also keeps the Hook itself
 cmd-hand = Your cards, your notes and your move, for your eyes only
 cmd-board = The whole table
 cmd-board-text = In words instead of a picture
@@ -149,4 +145,3 @@ name-help = help
 name-new = new
 name-rules = rules
 name-card = card
-name-deadmansdraw = deadmansdraw

@@ -107,15 +107,11 @@ host-error = こちらの不具合で手を受け付けられませんでした�
 
 ## コマンドの説明
 
-cmd-deadmansdraw = Dead Man's Draw：運を試して、お宝をバンクに
 cmd-new = テーブルを開く
 cmd-rules = ルールを見る
 cmd-rules-search = 探したい言葉
 cmd-card = カードを1枚、絵と効果で見ます
 cmd-card-name = カードの名前
-cmd-dmd-traits = 特質カードを使う（指定がなければ使います）
-cmd-dmd-treasure-hunter = トレジャーハンターの倍率
-cmd-dmd-miser = 守銭奴がフック自身も守るかどうか
 cmd-hand = 手札とメモと選択肢を自分だけに表示
 cmd-board = 盤面を見る
 cmd-board-text = 画像ではなく文章で
@@ -143,4 +139,3 @@ name-help = ヘルプ
 name-new = 新規
 name-rules = ルール
 name-card = カード
-name-deadmansdraw = デッドマンズドロー

@@ -247,12 +247,14 @@ def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, lis
             choices.append(
                 discord.SelectOption(label=label, value=f"{name}={str(value).lower()}", emoji="✅" if chosen else None)
             )
-    select: ui.Select[Look] = ui.Select(
-        custom_id=str(ControlId("option", match.id)),
-        options=choices,
-        placeholder=speech.short(Text("host-option-choose"), 150),
-    )
-    rows = [row(select)]
+    rows = []
+    if choices:  # a game may have none
+        select: ui.Select[Look] = ui.Select(
+            custom_id=str(ControlId("option", match.id)),
+            options=choices,
+            placeholder=speech.short(Text("host-option-choose"), 150),
+        )
+        rows.append(row(select))
     others = [seat for seat in seats if seat.player_id != match.host_id]
     if others:
         remove: ui.Select[Look] = ui.Select(

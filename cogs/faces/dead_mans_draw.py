@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from bot.faces import RulesPage
+from bot.language import add_words
 from bot.pictures import Picture
 from bot.ui.messages import Told
 from bot.ui.speech import SHAPES, Speech
@@ -15,6 +17,8 @@ from engines.dead_mans_draw.cards import BY_ID, Suit
 from engines.dead_mans_draw.view import PlayerView, SeaView
 
 GAME = "dead_mans_draw"
+add_words(GAME, Path(__file__).parents[1] / "text" / GAME)
+
 LAST = 3  # events on the picture
 ICONS = {
     Suit.ANCHOR: "⚓",

@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from bot.language import LOCALES, Locale, add_words, words_for
+from bot.language import LOCALES, Locale, words_for
 from bot.pictures.canvas import Box, Canvas
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
@@ -19,10 +18,8 @@ from cogs.pictures.dead_mans_draw import Loot, SeaBoard
 from cogs.pictures.sea_art import SUITS
 from engines import catalogue
 from engines.core import Match, Text
-from tests.bot.ui.test_messages import ROW
 from tests.engines.conformance import moves, new_match
-
-add_words(GAME, Path(__file__).parents[2] / "cogs" / "text" / GAME)
+from tests.showcase import ROW
 
 NAMES = {
     "short": ["Aki", "Ben", "Chie", "Dan"],

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from pathlib import Path
 
+from bot.cli import WRONG_SETTINGS
+from bot.permissions import invite_url
 from tests.e2e.house import House
 
 
@@ -18,7 +21,7 @@ def one_sentence(said: str) -> str:
 async def test_without_a_token(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
         code, said = await house.run(DISCORD_TOKEN="")
-        assert code == 1
+        assert code == WRONG_SETTINGS
         assert "DISCORD_TOKEN is not set" in one_sentence(said)
 
 
@@ -32,7 +35,7 @@ async def test_a_second_bot_on_the_same_database(tmp_path: Path) -> None:
 async def test_a_wrong_token(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
         code, said = await house.run(DISCORD_TOKEN="wrong", DATABASE_URL=f"sqlite:///{tmp_path / 'other.db'}")
-        assert code == 1
+        assert code == WRONG_SETTINGS
         assert "Discord does not know this token" in one_sentence(said)
 
 
@@ -58,7 +61,7 @@ async def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
 async def test_an_address_that_is_neither_https_nor_here(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
         code, said = await house.run(DISCORD_API_URL="http://example.org/api")
-        assert code == 1
+        assert code == WRONG_SETTINGS
         assert "DISCORD_API_URL must be https" in one_sentence(said)
 
 
@@ -69,6 +72,29 @@ async def test_a_missing_permission_is_named(tmp_path: Path) -> None:
         outcome = await aki.command(house.world.channel, "deadmansdraw new")
         assert "send_messages" in outcome.text
         assert house.errors() == []
+
+
+async def test_whoever_hosts_it_is_given_the_invite_link(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        link = invite_url(str(house.world.bot.id))
+        for _ in range(100):
+            if link in house.log.read_text():
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError(house.log.read_text())
+
+
+async def test_health(tmp_path: Path) -> None:
+    """Alive while it runs, and not once it has stopped; to ask makes no database."""
+    async with House(tmp_path) as house:
+        assert await house.run("healthy") == (0, "")
+        await house.stop()
+        code, said = await house.run("healthy")
+        assert code == 1
+        assert "no Backroom is running" in one_sentence(said)
+        code, said = await house.run("healthy", DATABASE_URL=f"sqlite:///{tmp_path / 'none.db'}")
+        assert code == 1
+        assert not (tmp_path / "none.db").exists()
 
 
 async def test_backup_while_the_bot_runs(tmp_path: Path) -> None:

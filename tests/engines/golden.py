@@ -1,6 +1,7 @@
 """Golden records: real matches, kept for ever, that must replay to the same end.
 
-`python -m tests.engines.golden` looks for matches that end in ways no record is kept of yet, and keeps them.
+`python -m tests.engines.golden` looks for matches that end in ways no record is kept of yet, and keeps them; with names
+of games after it, only for those.
 Records already there are never touched: a rule fix that changes them needs a new version of the game.
 """
 
@@ -8,7 +9,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -49,9 +51,10 @@ def way_it_ended(match: Match) -> str:
     return f"{resigned}{shared}-{tied}-{last}"
 
 
-def played() -> Iterator[tuple[str, Match]]:
-    """Many matches of every game, to their end."""
-    for id_, game in catalogue.items():
+def played(games: Iterable[str]) -> Iterator[tuple[str, Match]]:
+    """Many matches of these games, to their end."""
+    for id_ in games:
+        game = catalogue[id_]
         for seed in range(3000):
             rng = random.Random(f"golden {seed}")
             match = new_match(game, 90_000 + seed)
@@ -67,12 +70,12 @@ def played() -> Iterator[tuple[str, Match]]:
 def main() -> None:
     """Keep a record of every way to end that has none."""
     known = {(file.parent.parent.name, file.stem) for file in kept()}
-    for game, match in played():
+    for game, match in played(sys.argv[1:] or catalogue):
         way = (game, way_it_ended(match))
         if way not in known:
             known.add(way)
             file = HERE / game / "golden" / f"{way[1]}.json"
-            file.parent.mkdir(exist_ok=True)
+            file.parent.mkdir(parents=True, exist_ok=True)
             golden = {"record": match.record().model_dump(mode="json"), **outcome(match)}
             file.write_text(json.dumps(golden, separators=(",", ":"), ensure_ascii=False) + "\n", encoding="utf-8")
             print(f"kept {file.relative_to(HERE)}")

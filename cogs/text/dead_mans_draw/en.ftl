@@ -2,6 +2,16 @@
 
 game-tagline = Push your luck, bank your loot.
 
+## Its commands
+
+name-deadmansdraw = deadmansdraw
+cmd-deadmansdraw = Dead Man's Draw: push your luck, bank your loot
+cmd-traits = Play with trait cards (on unless you say so)
+cmd-treasure-hunter = What Treasure Hunter does with the bonus
+cmd-miser = Whether the Miser also keeps the Hook itself
+
+## The board in words
+
 sea-play-area = Play area:
 sea-owed = 🐙 { $count ->
     [one] one more card must come

@@ -2,6 +2,16 @@
 
 game-tagline = 運を試して、お宝をバンクに。
 
+## コマンド
+
+name-deadmansdraw = デッドマンズドロー
+cmd-deadmansdraw = Dead Man's Draw：運を試して、お宝をバンクに
+cmd-traits = 特質カードを使う（指定がなければ使います）
+cmd-treasure-hunter = トレジャーハンターの倍率
+cmd-miser = 守銭奴がフック自身も守るかどうか
+
+## 盤面
+
 sea-play-area = プレイエリア：
 sea-owed = 🐙 あと{ $count }枚追加しなければなりません
 sea-next = 🔮 次のカード：{ $cards }

@@ -2,95 +2,138 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
-from pathlib import Path
+from dataclasses import replace
+from functools import partial
+from importlib import import_module
 from typing import Any
 
 import pytest
 
-from bot.language import LOCALES, Locale, add_words, words_for
+from bot.faces import Face
+from bot.language import LOCALES, Locale, words_for
+from bot.lobby import option_values
 from bot.pictures import Drawn
+from bot.rules_pages import rules_look
 from bot.store import MatchRow
 from bot.ui import messages
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
-from cogs.faces.dead_mans_draw import GAME, SeaFace
 from engines import catalogue
 from engines.core import Seen
 from tests.bot.ui.test_controls import LONG, components_of
-from tests.engines.conformance import moves, new_match, twin_test
-
-add_words(GAME, Path(__file__).parents[3] / "cogs" / "text" / GAME)
-
-ROW = MatchRow(
-    id=12_345_678,
-    game=GAME,
-    guild_id=1,
-    channel_id=2,
-    thread_id=3,
-    host_id=4,
-    phase="live",
-    locale="en",
-    pace="none",
-    options={"traits": True, "treasure_hunter": "triple", "miser_keeps_hook": False},
-    secret="0" * 64,
-    seed="1" * 64,
-    version=1,
-    created_at=0.0,
-    started_at=0.0,
-    ended_at=None,
-    check_at=None,
-    note=None,
-)
+from tests.engines.conformance import any_options, moves, new_match, twin_test
 
 DRAWN = Drawn("board.webp", b"", "x" * 1024)
 
 
-def told(seen: Seen, locale: Locale) -> Told:
-    return Told(ROW, SeaFace(), seen, Speech(words_for(GAME, locale), LONG), seen.events)
+class NoBot:
+    """As much of a bot as a cog needs to hand over its face."""
+
+    def __init__(self) -> None:
+        self.faces: dict[str, Face] = {}
+
+    async def add_cog(self, cog: object) -> None: ...
 
 
-def rendered(seen: Seen) -> dict[str, Any]:
+def face_of(game: str) -> Face:
+    """The face of a game, from the cog that is named after it."""
+    bot = NoBot()
+    asyncio.run(import_module(f"cogs.{game}").setup(bot))
+    return bot.faces[game]
+
+
+FACES = {game: face_of(game) for game in catalogue}
+
+
+def told(game: str, seen: Seen, locale: Locale) -> Told:
+    row = MatchRow(
+        id=12_345_678,
+        game=game,
+        guild_id=1,
+        channel_id=2,
+        thread_id=3,
+        host_id=4,
+        phase="live",
+        locale="en",
+        pace="none",
+        options=catalogue[game].Options().model_dump(mode="json"),
+        secret="0" * 64,
+        seed="1" * 64,
+        version=1,
+        created_at=0.0,
+        started_at=0.0,
+        ended_at=None,
+        check_at=None,
+        note=None,
+    )
+    return Told(row, FACES[game], seen, Speech(words_for(game, locale), LONG), seen.events)
+
+
+def rendered(game: str, seen: Seen) -> dict[str, Any]:
     """All that a person gets on screen: texts, labels, custom_ids, on the board and in private, in both languages."""
     screens: dict[str, Any] = {}
     for locale in LOCALES:
-        screens[f"board {locale}"] = json.dumps(components_of(messages.board(told(seen, locale))))
-        screens[f"private {locale}"] = json.dumps(components_of(messages.private(told(seen, locale))))
-        screens[f"call {locale}"] = told(seen, locale).speech.waiting(seen)
+        screens[f"board {locale}"] = json.dumps(components_of(messages.board(told(game, seen, locale))))
+        screens[f"private {locale}"] = json.dumps(components_of(messages.private(told(game, seen, locale))))
+        screens[f"call {locale}"] = told(game, seen, locale).speech.waiting(seen)
+        face = FACES[game]
         screens[f"pictures {locale}"] = [
-            SeaFace().picture(told(seen, locale)),
-            SeaFace().hand_picture(told(seen, locale)),
+            face.picture(told(game, seen, locale)),
+            face.hand_picture(told(game, seen, locale)),
         ]
     return screens
 
 
+every_game = pytest.mark.parametrize("game", catalogue)
+
+
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_lobby_options_and_rules_are_within_the_limits(game: str, locale: Locale) -> None:
+    """Whatever a table agrees on; every page of the rules."""
+    face, speech = FACES[game], Speech(words_for(game, locale), LONG)
+    match = told(game, new_match(catalogue[game], 0).seen(None), locale).row
+    for seed in range(20):
+        options = any_options(catalogue[game].Options, random.Random(seed))
+        agreed = replace(match, options={**match.options, **options})
+        components_of(messages.lobby(agreed, [], face, speech, catalogue[game].seats, "0" * 64, 0.0))
+        components_of(messages.option_menu(agreed, [], option_values(game), speech))
+    components_of(messages.option_menu(match, [], {}, speech))  # a game with nothing to agree on
+    for page in face.rules():
+        components_of(rules_look(face, locale, match.id, page.id))
+
+
+@every_game
 @pytest.mark.parametrize("first", range(0, 100, 25))
-async def test_every_message_of_a_hundred_games_is_within_the_limits(first: int) -> None:
+async def test_every_message_of_a_hundred_games_is_within_the_limits(game: str, first: int) -> None:
     """Fifty games in each language."""
     for seed in range(first, first + 25):
         locale = LOCALES[seed % 2]
         rng = random.Random(seed)
-        match = new_match(catalogue[GAME], seed)
+        match = new_match(catalogue[game], seed)
         for number, _ in enumerate(moves(match, rng)):
             seats = match.table.seats
             if number % 4 == 0:
-                components_of(messages.board(told(match.seen(None), locale), DRAWN))
+                components_of(messages.board(told(game, match.seen(None), locale), DRAWN))
             seat = seats[number % len(seats)]
-            components_of(messages.private(told(match.seen(seat), locale)))
-            components_of(messages.private(told(match.seen(seat), locale), drawn=DRAWN))
+            components_of(messages.private(told(game, match.seen(seat), locale)))
+            components_of(messages.private(told(game, match.seen(seat), locale), drawn=DRAWN))
             asked = [(seat, ask) for seat in match.waiting if (ask := messages.in_the_open(match.asks(seat)))]
             if len(asked) == 1:
                 seat, ask = asked[0]
-                components_of(messages.board_with_controls(told(match.seen(None), locale), ask, seat))
+                components_of(messages.board_with_controls(told(game, match.seen(None), locale), ask, seat))
 
 
-async def test_what_is_rendered_tells_no_secret() -> None:
+@every_game
+async def test_what_is_rendered_tells_no_secret(game: str) -> None:
     """The twin test, with everything that reaches the screen."""
     for seed in range(30):
         rng = random.Random(f"rendered {seed}")
-        match = new_match(catalogue[GAME], 70_000 + seed)
+        match = new_match(catalogue[game], 70_000 + seed)
         for number, _ in enumerate(moves(match, rng)):
             if number % 9 == 0:
                 for who in (None, *match.table.seats):
-                    assert twin_test(match, who, rng, got=rendered) is None
+                    assert twin_test(match, who, rng, got=partial(rendered, game)) is None
