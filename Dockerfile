@@ -26,6 +26,7 @@ RUN apt-get update \
 COPY --from=packages /opt/backroom /opt/backroom
 ENV PATH=/opt/backroom/bin:$PATH \
     PYTHONUNBUFFERED=1 \
+    MPLCONFIGDIR=/tmp/matplotlib \
     DATABASE_URL=sqlite:////data/backroom.db
 
 USER 10001

@@ -14,6 +14,7 @@ from pydantic import SecretStr
 from bot.cli import WRONG_SETTINGS
 from bot.permissions import FOR_THREADS, NEEDED, SCOPES, invite_url, invited_with, missing
 from bot.settings import Settings
+from engines.core import Match
 
 ROOT = Path(__file__).parent.parent
 DATA = "/data/backroom.db"
@@ -60,7 +61,7 @@ def test_a_desktops_own_language_is_none_of_ours(monkeypatch: pytest.MonkeyPatch
 
 def test_dockerfile_and_compose_name_only_settings_there_are() -> None:
     dockerfile, compose = text("Dockerfile"), text("compose.yaml")
-    elsewhere = {"PATH", "PYTHONUNBUFFERED"}
+    elsewhere = {"PATH", "PYTHONUNBUFFERED", "MPLCONFIGDIR"}
     in_image = set(re.findall(r"\b([A-Z][A-Z_]+)=", dockerfile)) - elsewhere
     in_compose = set(re.findall(r"^      ([A-Z_]+):", compose, re.MULTILINE))
     assert in_image == in_compose == {"DATABASE_URL"}
@@ -95,7 +96,9 @@ def test_the_image_is_made_of_what_the_project_is_made_of() -> None:
 def test_the_unit_agrees_with_the_program() -> None:
     unit = text("deploy/backroom.service")
     set_there = assigned(unit, r"^Environment=(\w+)=(.*)$")
+    assert set_there.pop("MPLCONFIGDIR") == "/var/cache/backroom"  # matplotlib wants a place for its own cache
     assert set_there == {"DATABASE_URL": "sqlite:////var/lib/backroom/backroom.db"}
+    assert "CacheDirectory=backroom" in unit
     assert "StateDirectory=backroom" in unit
     assert f"RestartPreventExitStatus={WRONG_SETTINGS}\n" in unit
 
@@ -142,3 +145,32 @@ def test_every_sentence_at_the_start_is_in_the_docs() -> None:
     assert len(sentences) > 5
     for sentence in sentences:
         assert sentence.strip() in page, sentence
+
+
+def test_the_program_in_the_readme_runs() -> None:
+    [program] = re.findall(r"```python\n(.*?)```", text("README.md"), re.DOTALL)
+    names: dict[str, object] = {"print": lambda *_: None}
+    exec(program, names)
+    match, again = names["match"], names["again"]
+    assert isinstance(match, Match)
+    assert isinstance(again, Match)
+    assert again.digest() == match.digest()
+
+
+def test_the_readme_has_every_command() -> None:
+    readme = text("README.md")
+    for word in re.findall(r'words\.add_parser\("(\w+)"', text("bot/__main__.py")):
+        assert f"`backroom {word}" in readme or word == "run"
+    for cog in (ROOT / "cogs").glob("*.py"):
+        source = cog.read_text(encoding="utf-8")
+        group = re.search(r'group_name=named\("(\w+)"', source)
+        for command in re.findall(r'app_commands\.command\(name=named\("(\w+)"', source):
+            assert f"`/{group[1]} {command}`" in readme if group else f"`/{command}`" in readme
+
+
+def test_links_between_our_pages_lead_somewhere() -> None:
+    for page in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]:
+        for link in re.findall(
+            r"\]\((?!https?:)([^)#]+)\)", re.sub(r"<!--.*?-->", "", page.read_text(encoding="utf-8"))
+        ):
+            assert (page.parent / link).exists(), f"{page.name}: {link}"
