@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -72,18 +74,9 @@ class Canvas:
                 x += size
                 continue
             for run in fonts.runs(part, weight):
-                stroke = _outline(size, run) if run.source.thicken else 0
-                font = run.source.at(size)
-                self._draw.text(
-                    (x, baseline),
-                    run.text,
-                    font=font,
-                    fill=colour,
-                    anchor="ls",
-                    stroke_width=stroke,
-                    stroke_fill=colour,
-                )
-                x += font.getlength(run.text)
+                letters, left, top = _letters(run, size)
+                self.image.paste(colour, (round(x) + left, round(baseline) + top), letters)
+                x += run.source.at(size).getlength(run.text)
         return wide
 
     def block(
@@ -113,9 +106,19 @@ class Canvas:
         return baseline
 
 
-def _outline(size: int, run: fonts.Run) -> int:
-    """How thick an outline makes a letter bold."""
-    return max(1, size // 36) if run.text.isascii() or size >= CLOTS else 0
+@lru_cache(maxsize=1024)
+def _letters(run: fonts.Run, size: int) -> tuple[Image.Image, int, int]:
+    """Letters as a mask, and where it lies from their baseline: names and titles are written again and again."""
+    font, outline = run.source.at(size), _outline(run, size)
+    left, top, right, bottom = (round(edge) for edge in font.getbbox(run.text, anchor="ls", stroke_width=outline))
+    mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
+    ImageDraw.Draw(mask).text((-left, -top), run.text, 255, font, "ls", stroke_width=outline)
+    return mask, left, top
+
+
+def _outline(run: fonts.Run, size: int) -> int:
+    """How thick an outline makes letters bold where the font has no bold."""
+    return max(1, size // 36) if run.source.thicken and (run.text.isascii() or size >= CLOTS) else 0
 
 
 def width_of(words: str, size: int, weight: Weight = "regular") -> float:
@@ -133,9 +136,8 @@ def fit(words: str, size: int, least: int, room: float, weight: Weight) -> tuple
         size -= 1
     if width_of(words, size, weight) <= room:
         return size, words
-    while words and width_of(words + "…", size, weight) > room:
-        words = words[:-1]
-    return size, words.rstrip() + "…"
+    whole = bisect_right(range(len(words)), room, key=lambda end: width_of(words[:end] + "…", size, weight))
+    return size, words[: max(0, whole - 1)].rstrip() + "…"
 
 
 def wrapped(words: str, size: int, room: float) -> list[str]:

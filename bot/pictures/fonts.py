@@ -86,6 +86,7 @@ def _letters(path: str) -> frozenset[int]:
         return frozenset(font.getBestCmap())
 
 
+@lru_cache(maxsize=8192)
 def source_for(letter: str, weight: Weight) -> Source | None:
     """The font that writes a letter. Japanese fonts write Greek and Cyrillic as wide as kanji, so others do that."""
     known = sources(weight)

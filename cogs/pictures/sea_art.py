@@ -27,6 +27,7 @@ SUITS = {
 
 BRASS = "#D9B26A"
 DIM_BRASS = "#8E7747"
+FRAME = "#7C7049"
 CREAM = "#F6ECD6"
 FOAM = "#9CC7D4"
 INK = "#2B1D10"
@@ -53,29 +54,59 @@ def ghost(suit: str, size: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=8)
+DEEPEST = 2200  # no picture is higher
+
+
+@lru_cache(maxsize=16)
 def ground(width: int, height: int) -> Image.Image:
-    """The sea at night: darker below, a few swells, a compass rose that hardly shows."""
+    """The sea at night: darker below, a few swells, a compass rose that hardly shows, a thin brass frame."""
+    sheet = Canvas(_sea(width).resize((width, height), Image.Resampling.BILINEAR, (0, 0, width, max(height, 900))))
+    sheet.put(_rose(), width - 400, height - 430)
+    for n, corner in enumerate(_corners()):
+        sheet.put(corner, 12 if n % 2 == 0 else width - 52, 12 if n < 2 else height - 52)
+    for x, y, x2, y2 in (
+        (52, 13, width - 52, 13),
+        (52, height - 14, width - 52, height - 14),
+        (13, 52, 13, height - 52),
+        (width - 14, 52, width - 14, height - 52),
+    ):
+        sheet.line(x, y, x2, y2, FRAME, 3)
+    return sheet.image
+
+
+@lru_cache(maxsize=2)
+def _sea(width: int) -> Image.Image:
     swells = "".join(
         f'<path d="M-60 {y} q 75 -26 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0 t 150 0"'
         f' transform="translate({-(y * 7 % 150)} 0)"/>'
-        for y in range(160, height, 110)
-    )
-    rose = "".join(
-        f'<path d="M0 -230 L26 -26 L0 0 L-26 -26Z" transform="rotate({turn}) scale({size})"/>'
-        for turn, size in [*((turn, 1) for turn in range(0, 360, 90)), *((turn, 0.62) for turn in range(45, 360, 90))]
+        for y in range(160, DEEPEST, 110)
     )
     body = (
         '<defs><linearGradient id="sea" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0D3A52"/>'
-        '<stop offset=".5" stop-color="#0A2B3F"/><stop offset="1" stop-color="#06151F"/></linearGradient></defs>'
-        f'<rect width="{width}" height="{height}" fill="url(#sea)"/>'
+        '<stop offset=".35" stop-color="#0A2B3F"/><stop offset=".75" stop-color="#06151F"/></linearGradient></defs>'
+        f'<rect width="{width}" height="{DEEPEST}" fill="url(#sea)"/>'
         f'<g fill="none" stroke="#5FA8BF" stroke-opacity=".07" stroke-width="5">{swells}</g>'
-        f'<g fill="{BRASS}" fill-opacity=".05" transform="translate({width - 170} {height - 200})">{rose}'
-        f'<circle r="150" fill="none" stroke="{BRASS}" stroke-opacity=".06" stroke-width="8"/></g>'
-        f'<rect x="14" y="14" width="{width - 28}" height="{height - 28}" rx="26" fill="none" stroke="{BRASS}"'
-        ' stroke-opacity=".55" stroke-width="3"/>'
     )
-    return sprite(svg(body, width, height), width, height).convert("RGB")
+    return sprite(svg(body, width, DEEPEST), width, DEEPEST).convert("RGB")
+
+
+def _rose() -> Image.Image:
+    points = "".join(
+        f'<path d="M0 -190 L22 -22 L0 0 L-22 -22Z" transform="rotate({turn}) scale({size})"/>'
+        for turn, size in [*((turn, 1) for turn in range(0, 360, 90)), *((turn, 0.62) for turn in range(45, 360, 90))]
+    )
+    body = (
+        f'<g fill="{BRASS}" fill-opacity=".05" transform="translate(200 200)">{points}'
+        f'<circle r="130" fill="none" stroke="{BRASS}" stroke-opacity=".06" stroke-width="8"/></g>'
+    )
+    return sprite(svg(body, 400, 400), 400, 400)
+
+
+def _corners() -> list[Image.Image]:
+    """The round corners of the frame: top left, top right, bottom left, bottom right."""
+    turns = (0, 90, 270, 180)
+    arc = f'<path d="M1.5 40V28C1.5 13 13 1.5 28 1.5H40" fill="none" stroke="{FRAME}" stroke-width="3"/>'
+    return [sprite(svg(f'<g transform="rotate({turn} 20 20)">{arc}</g>', 40, 40), 40, 40) for turn in turns]
 
 
 def clear(width: int, height: int) -> Image.Image:

@@ -1,16 +1,53 @@
-"""A board picture: CPU milliseconds for every one after the first."""
+"""A board picture: CPU milliseconds for every one after the first, drawn and encoded as the bot does it."""
 
 from __future__ import annotations
 
-from importlib.util import find_spec
+import random
+import time
+from statistics import median
 
-from tests.bench.figures import Figure
+from bot.pictures import Picture
+from bot.pictures.worker import drawn
+from engines import catalogue
+from tests.bench.figures import Figure, under
+from tests.bot.ui.test_messages import FACES, told
+from tests.engines.conformance import moves, new_match
 
 WANTED_MS = 80.0
+BOARDS = 20
 
 
 def picture() -> list[Figure]:
-    """Every game's board, drawn as the bot draws it. Left out with a word while nothing draws."""
-    if find_spec("bot.pictures") is None:
-        return [Figure("a board picture", "left out: there is no bot.pictures yet", f"< {WANTED_MS:.0f} ms CPU")]
-    return [Figure("a board picture", "left out: not measured yet", f"< {WANTED_MS:.0f} ms CPU")]
+    """Every game's board at twenty moments of a game with all seats taken, after another game has been drawn."""
+    return [figure for game in catalogue for figure in _board(game)]
+
+
+def _board(game: str) -> list[Figure]:
+    warm_up, boards = _boards(game, 0), _boards(game, 1)
+    if not boards:
+        return [Figure(f"a board of {game}", "shown in words")]
+    first, _ = _cost(warm_up[0])
+    for board in warm_up:
+        drawn(board.scene)
+    costs, sizes = zip(*map(_cost, boards), strict=True)
+    note = f" (dearest {max(costs):.0f} ms, the very first {first:.0f} ms; {median(sizes) / 1000:.0f} kB)"
+    return [under(f"a board of {game}", median(costs), WANTED_MS, "ms CPU", note)]
+
+
+def _cost(board: Picture) -> tuple[float, int]:
+    start = time.process_time()
+    data = drawn(board.scene)
+    return (time.process_time() - start) * 1000, len(data)
+
+
+def _boards(game: str, which: int) -> list[Picture]:
+    most = catalogue[game].seats[1]
+    matches = (new_match(catalogue[game], seed) for seed in range(100))
+    match = [match for match in matches if len(match.table.seats) == most][which]
+    found = []
+    for number, _ in enumerate(moves(match, random.Random(which))):
+        seen = match.seen(None, max(0, len(match.events) - 6))
+        board = FACES[game].picture(told(game, seen, "en"))
+        if number % 3 == 0 and board is not None:
+            found.append(board)
+    return found[:BOARDS]
