@@ -165,9 +165,9 @@ class Backroom(commands.AutoShardedBot):
         """The last board of a match."""
         return await final_page(self.store, table, self.told(table, None, table.locale, len(table.match.events)))
 
-    async def drawn(self, page: Page, name: str = "board") -> Look:
-        """A message with its picture; in words where it cannot be drawn."""
-        return page.lay_out(await self.studio.picture(page.picture, name))
+    async def drawn(self, page: Page, *, now: bool = False) -> Look:
+        """A message with its picture; in words where it cannot be drawn. `now`: somebody waits for it."""
+        return page.lay_out(await self.studio.picture(page.picture, "table", now=now))
 
     async def open_thread(self, channel: int, message: int, name: str) -> int | None:
         """A thread on the lobby's message; None where there can be none, and the match is played in place."""

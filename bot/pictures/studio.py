@@ -14,49 +14,66 @@ from bot.pictures.scene import ALT, Drawn, Picture, Scene, digest
 
 log = logging.getLogger(__name__)
 
-KEPT = 256  # pictures of some 80 kB
+KEPT = 256  # pictures of some 100 kB
 PATIENCE = 20.0  # seconds after which a picture is given up, and words are shown
+HURRY = 2.0  # the same where somebody has just pressed and looks at an empty message
 
 
 class Studio:
-    """Draws one picture at a time. A picture that cannot be drawn is None: there are always words."""
+    """A picture that cannot be drawn is None: there are always words.
 
-    def __init__(self, kept: int = KEPT, patience: float = PATIENCE) -> None:
+    Boards wait for each other, one at a time. What somebody has just asked for goes past all boards that wait.
+    """
+
+    def __init__(self, kept: int = KEPT, patience: float = PATIENCE, hurry: float = HURRY) -> None:
         self._kept = kept
         self._patience = patience
+        self._hurry = hurry
         self._files: OrderedDict[str, bytes] = OrderedDict()
-        self._going: dict[str, asyncio.Task[bytes | None]] = {}
-        self._easel = asyncio.Semaphore()  # one at a time, so that patience counts from when the brush is taken up
+        self._going: dict[tuple[str, bool], asyncio.Task[bytes | None]] = {}
+        self._queue = asyncio.Semaphore()
         self._pool: ProcessPoolExecutor | None = None
 
-    async def picture(self, picture: Picture | None, name: str) -> Drawn | None:
-        """A picture ready to send, under a name without its ending."""
+    async def picture(self, picture: Picture | None, name: str, *, now: bool = False) -> Drawn | None:
+        """A picture ready to send, under a name without its ending. `now`: somebody waits for it."""
         if picture is None:
             return None
-        data = await self.draw(picture.scene)
+        data = await self.draw(picture.scene, now=now)
         return None if data is None else Drawn(f"{name}.webp", data, picture.alt[:ALT])
 
-    async def draw(self, scene: Scene) -> bytes | None:
+    async def draw(self, scene: Scene, *, now: bool = False) -> bytes | None:
         """The scene as a file; drawn once for all who want it at the same time."""
         key = digest(scene)
         if key in self._files:
             self._files.move_to_end(key)
             return self._files[key]
-        if key not in self._going:
-            self._going[key] = asyncio.create_task(self._draw(key, scene))
-        return await asyncio.shield(self._going[key])
-
-    async def _draw(self, key: str, scene: Scene) -> bytes | None:
+        task = self._going.get((key, now))
+        if task is None:
+            task = self._going[key, now] = asyncio.create_task(
+                self._at_once(key, scene) if now else self._in_turn(key, scene)
+            )
+            task.add_done_callback(lambda _: self._going.pop((key, now)))
+        if not now:
+            return await asyncio.shield(task)
         try:
-            async with self._easel:
-                data = await asyncio.wait_for(self._send(scene), self._patience)
+            return await asyncio.wait_for(asyncio.shield(task), self._hurry)
+        except TimeoutError:
+            return None  # it is drawn all the same, for the next one who asks
+
+    async def _in_turn(self, key: str, scene: Scene) -> bytes | None:
+        async with self._queue:
+            if key in self._files:  # somebody was in a hurry
+                return self._files[key]
+            return await self._at_once(key, scene)
+
+    async def _at_once(self, key: str, scene: Scene) -> bytes | None:
+        try:
+            data = await asyncio.wait_for(self._send(scene), self._patience)
         except Exception as error:  # a scene's own mistake as much as a worker that died
             log.error("a %s could not be drawn", type(scene).__name__, exc_info=error)
             if isinstance(error, (BrokenProcessPool, TimeoutError)):
                 self.close()
             return None
-        finally:
-            del self._going[key]
         self._files[key] = data
         if len(self._files) > self._kept:
             self._files.popitem(last=False)

@@ -113,7 +113,7 @@ class SeaFace:
         heading = plain(Text("sea-your-trait" if kept else "sea-own-traits"))
         notes = {kept: plain(Text("sea-kept"))} if kept else {}
         traits = tuple(trait_card(id_, told.speech, notes.get(id_, "")) for id_ in ids)
-        scene = pictures.SeaHand(plain(Text("game-name")), _where(told), heading, traits)
+        scene = pictures.SeaHand(plain(Text("game-name")), _table(told), heading, traits)  # the same all game long
         return Picture(scene, "\n".join([heading, *(f"{trait.name}: {trait.text}" for trait in traits)]))
 
     def where(self, seen: Seen, speech: Speech) -> str:
@@ -145,11 +145,14 @@ class SeaFace:
         return f"__{text}__" if safe else text
 
 
+def _table(told: Told) -> str:
+    return told.speech.plain(Text("sea-table", table=told.row.id))
+
+
 def _where(told: Told) -> str:
-    plain = told.speech.plain
     assert isinstance(told.seen.view, SeaView)
     left = Text("sea-left", count=told.seen.view.draw_pile)
-    return f"{plain(Text('sea-table', table=told.row.id))} · {plain(left)}"
+    return f"{_table(told)} · {told.speech.plain(left)}"
 
 
 def _alt(told: Told) -> str:

@@ -59,7 +59,7 @@ class Endless:
 
 @pytest.fixture
 async def studio() -> AsyncIterator[Studio]:
-    studio = Studio(kept=2)
+    studio = Studio(kept=2, hurry=20)
     yield studio
     studio.close()
 
@@ -101,6 +101,29 @@ async def test_what_takes_too_long_is_given_up(tmp_path: Path) -> None:
     studio = Studio(patience=1.5)
     try:
         assert await studio.draw(Endless()) is None
+    finally:
+        studio.close()
+
+
+async def test_who_is_in_a_hurry_goes_past_the_queue(studio: Studio, tmp_path: Path) -> None:
+    """Three boards wait; what was asked for just now is drawn before the last of them."""
+    order: list[str] = []
+
+    async def draw(colour: str, now: bool) -> None:
+        assert await studio.draw(Flag(colour, str(tmp_path / "log")), now=now) is not None
+        order.append(colour)
+
+    boards = [asyncio.create_task(draw(colour, False)) for colour in ("red", "green", "blue")]
+    await asyncio.sleep(0)
+    await asyncio.gather(draw("white", True), *boards)
+    assert order.index("white") < order.index("blue")
+    assert order.index("red") < order.index("green") < order.index("blue")
+
+
+async def test_words_come_when_a_picture_does_not(tmp_path: Path) -> None:
+    studio = Studio(patience=3, hurry=0.01)
+    try:
+        assert await studio.draw(Endless(), now=True) is None
     finally:
         studio.close()
 
