@@ -33,6 +33,7 @@ class Studio:
         self._going: dict[tuple[str, bool], asyncio.Task[bytes | None]] = {}
         self._queue = asyncio.Semaphore()
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
 
     async def picture(self, picture: Picture | None, name: str, *, now: bool = False) -> Drawn | None:
         """A picture ready to send, under a name without its ending. `now`: somebody waits for it."""
@@ -70,9 +71,10 @@ class Studio:
         try:
             data = await asyncio.wait_for(self._send(scene), self._patience)
         except Exception as error:  # a scene's own mistake as much as a worker that died
-            log.error("a %s could not be drawn", type(scene).__name__, exc_info=error)
+            if not self._closed:
+                log.error("a %s could not be drawn", type(scene).__name__, exc_info=error)
             if isinstance(error, (BrokenProcessPool, TimeoutError)):
-                self.close()
+                self._dismiss()
             return None
         self._files[key] = data
         if len(self._files) > self._kept:
@@ -80,11 +82,18 @@ class Studio:
         return data
 
     async def _send(self, scene: Scene) -> bytes:
+        if self._closed:
+            raise RuntimeError("the studio is closed")
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=worker.begin)
         return await asyncio.get_running_loop().run_in_executor(self._pool, worker.drawn, scene)
 
     def close(self) -> None:
+        """Nothing more is drawn."""
+        self._closed = True
+        self._dismiss()
+
+    def _dismiss(self) -> None:
         """Let the process go; the next picture starts another."""
         pool, self._pool = self._pool, None
         if pool is not None:
