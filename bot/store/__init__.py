@@ -17,6 +17,7 @@ from bot.store.errors import (
 )
 from bot.store.lease import FRESH, new_holder
 from bot.store.rows import (
+    NO_MESSAGE,
     NOBODY,
     GuildRow,
     Kind,
@@ -36,6 +37,7 @@ from bot.store.store import Store
 __all__ = [
     "FRESH",
     "NOBODY",
+    "NO_MESSAGE",
     "AlreadyRunning",
     "AlreadySeated",
     "BackupExists",
