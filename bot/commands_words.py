@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.language import house_words
+from bot.language import house_words, words_for
 from engines.core import Text
 
 
@@ -20,6 +20,17 @@ def named(name: str) -> locale_str:
     return locale_str(name, key=f"name-{name}")
 
 
+def choice(key: str, value: str) -> app_commands.Choice[str]:
+    """One value of an option, by a name in every language."""
+    return app_commands.Choice(name=locale_str(house_words("en").say(Text(key), []), key=key), value=value)
+
+
+def game_choice(game: str) -> app_commands.Choice[str]:
+    """A game, by its own name in every language."""
+    name = words_for(game, "en").say(Text("game-name"), [])
+    return app_commands.Choice(name=locale_str(name, key="game-name", game=game), value=game)
+
+
 class CommandWords(app_commands.Translator):
     """Japanese for everything that has a key."""
 
@@ -29,4 +40,6 @@ class CommandWords(app_commands.Translator):
         key = string.extras.get("key")
         if locale is not discord.Locale.japanese or key is None:
             return None
-        return house_words("ja").say(Text(key), [])
+        game = string.extras.get("game")
+        words = house_words("ja") if game is None else words_for(game, "ja")
+        return words.say(Text(key), [])

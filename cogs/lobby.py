@@ -9,8 +9,9 @@ import discord
 from bot.app import Backroom
 from bot.desk import say
 from bot.desk_lobby import greet
+from bot.desk_server import must_be_a_place_to_play
 from bot.errors import MissingPermissions
-from bot.language import locale_from, words_for
+from bot.language import words_for
 from bot.rules_pages import find_pages, rules_look
 from bot.store import ShownRow
 from engines.core import Text
@@ -25,14 +26,15 @@ async def open_lobby(
     missing = [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
     if missing:
         raise MissingPermissions(names=", ".join(missing))
+    must_be_a_place_to_play(bot, interaction)
     guild, channel = interaction.guild_id, interaction.channel_id
     assert guild is not None
     assert channel is not None
     who = interaction.user
-    locale = locale_from(str(interaction.guild_locale or ""), bot.settings.language)
+    locale, pace = bot.language_at(interaction), bot.chosen.at(guild).pace or bot.settings.pace
     await bot.store.players.remember(who.id, who.display_name, bot.locale_of(interaction))
     match = await bot.lobby.open(
-        game, guild, channel, who.id, who.display_name, str(interaction.id), locale, bot.settings.pace, options
+        game, guild, channel, who.id, who.display_name, str(interaction.id), locale, pace, options
     )
     await interaction.response.send_message(view=await bot.lobby.look(match.id))
     message = await interaction.original_response()

@@ -162,3 +162,12 @@ class LeaderRow:
     rating: int
     games: int
     wins: int
+
+
+@dataclass(slots=True, frozen=True)
+class Leaders:
+    """A page of a leaderboard: places with their rows, how many there are in all, and one's own if one is on it."""
+
+    total: int
+    rows: list[tuple[int, LeaderRow]]
+    own: tuple[int, LeaderRow] | None
