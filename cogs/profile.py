@@ -25,16 +25,16 @@ class ProfileCommand(commands.Cog):
     @app_commands.command(name=named("profile"), description=said("profile"))
     @app_commands.describe(person=said("profile-person"))
     async def profile(self, interaction: discord.Interaction[Backroom], person: discord.User | None = None) -> None:
-        """In words, with a picture of the rating where there is one."""
+        """In words at once; the picture of the rating follows where there is one."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         whose = person or interaction.user
         locale = self.bot.locale_of(interaction)
         profile = await self._profile(whose.id)
         shown = profile_look(whose.display_name, profile, locale)
+        await interaction.edit_original_response(view=shown)
         chart = chart_of(whose.display_name, profile, locale)
         data = await self.bot.studio.draw(chart[0]) if chart is not None else None
         if chart is None or data is None:
-            await interaction.edit_original_response(view=shown)
             return
         picture: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
         picture.add_item(media=f"attachment://{FILE}", description=chart[1])
