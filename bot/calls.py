@@ -62,13 +62,15 @@ class Calls:
         Without news at the table nobody is called anew, but a call that was held back may go out.
         """
         rows = {row.player_id: row for row in await self._store.shown.of_match(match) if row.kind == "ping"}
+        self._held.pop(match, None)
+        if held := {person for person, row in rows.items() if row.message_id == NO_MESSAGE}:
+            self._held[match] = held  # as it is on disk: somebody may have been deleted
         for person, row in rows.items():
             if person not in waited:
                 await self._take_back(row)
         for person, words in waited.items():
-            held = person in rows and rows[person].message_id == NO_MESSAGE
-            if held or (news and person not in rows):
-                await self._call(match, line, place, person, words, held)
+            if person in held or (news and person not in rows):
+                await self._call(match, line, place, person, words, person in held)
 
     async def _call(self, match: int, line: int, place: int, person: int, words: str, held: bool) -> None:
         wish = self._chosen.by(person)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import json
 import logging
-from collections.abc import Awaitable, Callable
+import zipfile
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,7 @@ import discord
 
 from bot.errors import Refused, StalePress
 from bot.language import house_words, locale_from, words_for
+from bot.store import Phase
 from bot.store.privacy import Forgotten
 from bot.ui import choices
 from bot.ui.ids import ControlId
@@ -27,7 +29,7 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[["Backroom", Interaction, ControlId], Awaitable[None]]
-FILE = "backroom.json"
+LIVE: tuple[Phase, ...] = ("live",)
 
 
 async def pressed(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
@@ -53,17 +55,29 @@ async def export(bot: Backroom, interaction: Interaction) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     held = await bot.store.privacy.export(interaction.user.id)
     told = sentence(house_words(bot.locale_of(interaction)).say(Text("host-privacy-exported"), []))
-    told.add_item(discord.ui.File(f"attachment://{FILE}"))
-    text = json.dumps(held, ensure_ascii=False, indent=1)
-    file = discord.File(io.BytesIO(text.encode()), filename=FILE)
+    name, data = as_file(json.dumps(held, ensure_ascii=False, indent=1))
+    told.add_item(discord.ui.File(f"attachment://{name}"))
+    file = discord.File(io.BytesIO(data), filename=name)
     await interaction.edit_original_response(view=told, attachments=[file])
+
+
+def as_file(text: str, plain: int = 1 << 20) -> tuple[str, bytes]:
+    """The text as it is, or packed where it is long: Discord takes ten megabytes."""
+    if len(text) <= plain:
+        return "backroom.json", text.encode()
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("backroom.json", text)
+    return "backroom.zip", held.getvalue()
 
 
 async def forget(bot: Backroom, player: int) -> None:
     """Nothing of this person stays: not in the store, not in memory, not on screens that are still in use."""
+    playing = await bot.store.matches.of_player(player, LIVE)
+    await _hand_over(bot, player, [match.id for match in playing])  # first: a plug pulled now leaves no seat unplayed
     gone = await bot.store.privacy.delete(player)
     bot.chosen.forget(player)
-    await _hand_over(bot, player, gone)
+    await _hand_over(bot, player, gone.live)
     await _close_lobbies(bot, gone)
     for shown in gone.shown:
         with suppress(discord.HTTPException):
@@ -73,9 +87,9 @@ async def forget(bot: Backroom, player: int) -> None:
     await bot.store.privacy.delete(player)  # what was being sent in the meantime has left its rows
 
 
-async def _hand_over(bot: Backroom, player: int, gone: Forgotten) -> None:
+async def _hand_over(bot: Backroom, player: int, matches: Sequence[int]) -> None:
     """At live tables the computer plays on."""
-    for match in gone.live:
+    for match in matches:
         try:
             async with bot.tables.sit(match) as table:
                 table.seats = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import logging
 import time
 import zipfile
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -19,10 +20,12 @@ from bot.store import Store
 from bot.ui import choices
 from bot.ui.ids import ControlId
 from bot.ui.messages import Look, sentence
-from engines.core import Match, Record, Text
+from engines.core import EngineError, Match, Record, Text
 
 if TYPE_CHECKING:
     from bot.app import Backroom
+
+log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[["Backroom", Interaction, ControlId], Awaitable[None]]
@@ -102,9 +105,9 @@ async def export(bot: Backroom, interaction: Interaction, guild: int, period: st
     found = await bot.store.records.finished_at(guild, since)
     if not found:
         raise NothingToExport
-    data = await packed(proofs(bot.store, found), LARGEST)
+    data, count = await packed(proofs(bot.store, found), LARGEST)
     words = house_words(bot.locale_of(interaction))
-    told = sentence(words.say(Text("host-export-done", count=len(found)), []))
+    told = sentence(words.say(Text("host-export-done", count=count), []))
     told.add_item(discord.ui.File("attachment://matches.zip"))
     file = discord.File(io.BytesIO(data), filename="matches.zip")
     await interaction.edit_original_response(view=told, attachments=[file])
@@ -117,25 +120,30 @@ async def proofs(store: Store, matches: list[int]) -> AsyncIterator[tuple[str, s
         if row is None:
             continue
         joins = [seat.join_id for seat in await store.matches.seats(id_) if seat.join_id]
-        record = Record.read(await store.matches.record(id_))
-        yield f"table-{id_}.json", await asyncio.to_thread(_proof, record, row.secret, joins)
+        try:
+            record = Record.read(await store.matches.record(id_))
+            yield f"table-{id_}.json", await asyncio.to_thread(_proof, record, row.secret, joins)
+        except EngineError:
+            log.warning("a finished match no longer replays and is not exported", extra={"match": id_})
 
 
 def _proof(record: Record, secret: str, joins: list[str]) -> str:
     return dealing.proof(record, secret, joins, Match.replay(record).standings)
 
 
-async def packed(files: AsyncIterator[tuple[str, str]], largest: int) -> bytes:
-    """All of it in one archive; TooLarge as soon as it is."""
+async def packed(files: AsyncIterator[tuple[str, str]], largest: int) -> tuple[bytes, int]:
+    """All of it in one archive, and how many files are in it; TooLarge as soon as it is."""
     held = io.BytesIO()
+    count = 0
     with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as archive:
         async for name, text in files:
             archive.writestr(name, text)
+            count += 1
             if held.tell() > largest:
                 raise TooLarge
     if held.tell() > largest:
         raise TooLarge
-    return held.getvalue()
+    return held.getvalue(), count
 
 
 HANDLERS: dict[str, Handler] = {"server": choose}

@@ -109,16 +109,26 @@ class Chosen:
 
     async def change(self, player: int, **chosen: Any) -> Preferences:
         """A person chooses; on disk when this returns."""
-        new = Preferences.model_validate({**self.by(player).model_dump(), **chosen})
+        old = self.by(player)
+        new = Preferences.model_validate({**old.model_dump(), **chosen})
         self._people[player] = new  # at once, so that two quick choices do not lose one another
-        await self._store.players.set_settings(player, new.model_dump(exclude_defaults=True))
+        try:
+            await self._store.players.set_settings(player, new.model_dump(exclude_defaults=True))
+        except BaseException:
+            self._people[player] = old
+            raise
         return new
 
     async def rule(self, guild: int, **chosen: Any) -> HouseRules:
         """A server chooses; on disk when this returns."""
-        new = HouseRules.model_validate({**self.at(guild).model_dump(), **chosen})
+        old = self.at(guild)
+        new = HouseRules.model_validate({**old.model_dump(), **chosen})
         self._servers[guild] = new
-        await self._store.guilds.set_settings(guild, new.model_dump(mode="json", exclude_defaults=True))
+        try:
+            await self._store.guilds.set_settings(guild, new.model_dump(mode="json", exclude_defaults=True))
+        except BaseException:
+            self._servers[guild] = old
+            raise
         return new
 
     def forget(self, player: int) -> None:
