@@ -168,7 +168,7 @@ host-former-player = a former player
 host-privacy = ### What is stored of you
     Your Discord id and name, your language and settings, the tables you sat at with the answers you gave, results and ratings, and which messages here show you your hand or call you. Nothing you write to others is read or stored.
     With **My data** you get all of it as a file. **Delete** makes you "a former player" everywhere; games stay, without you in them.
-    -# Backup copies that the host of this bot made earlier may hold it until they are replaced.
+    -# Messages of finished games stay in their channels as they were posted. Backup copies that the host of this bot made earlier may hold your data until they are replaced.
 host-privacy-export = My data
 host-privacy-delete = Delete…
 host-privacy-exported = This is all that is stored of you.
