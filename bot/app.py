@@ -16,6 +16,7 @@ from discord.ext import commands, tasks
 from discord.http import handle_message_parameters
 
 from bot import commands_words
+from bot.calls import Calls
 from bot.desk import Desk
 from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
@@ -23,6 +24,7 @@ from bot.lobby import Lobby
 from bot.outbox import Outbox
 from bot.permissions import invite_url
 from bot.pictures import Studio
+from bot.preferences import Chosen
 from bot.results import final_page, finish
 from bot.settings import Settings
 from bot.store import MatchRow, Store
@@ -55,10 +57,12 @@ class Backroom(commands.AutoShardedBot):
         self.settings = settings
         self.store = store
         self.faces: dict[str, Face] = {}
+        self.chosen = Chosen(store)
         self.studio = Studio()
         self.tables = Tables(store)
         self.lobby = Lobby(store, self.faces)
-        self.outbox = Outbox(self, store, self.tables, lambda table: finish(store, table))
+        self.calls = Calls(self, store, self.chosen)
+        self.outbox = Outbox(self, store, self.tables, lambda table: finish(store, table), self.calls)
         self.desk = Desk(self)
         self.holder = holder
         self._caught_up = False
@@ -66,7 +70,9 @@ class Backroom(commands.AutoShardedBot):
     # Starting and stopping
 
     async def setup_hook(self) -> None:
-        """Load the cogs, sync the commands if they changed, start the heartbeat."""
+        """Load what people chose and the cogs, sync the commands if they changed, start the heartbeat."""
+        await self.chosen.load()
+        await self.calls.load()
         await self.tree.set_translator(commands_words.CommandWords())
         self.tree.on_error = self.desk.command_failed  # type: ignore[method-assign]
         for cog in sorted(module.name for module in iter_modules([str(COGS)]) if not module.ispkg):
@@ -108,9 +114,11 @@ class Backroom(commands.AutoShardedBot):
 
     @tasks.loop(seconds=HEARTBEAT)
     async def heartbeat(self) -> None:
-        """Keep the lease, let idle matches go, close lobbies nobody started."""
+        """Keep the lease, let idle matches go, call whose quiet hours are over, close lobbies nobody started."""
         await self.store.renew_lease(self.holder, time.time())
         self.tables.drop_idle()
+        for table in await self.calls.due():
+            self.outbox.refresh(table)
         for match in await self.store.matches.due(time.time()):
             if match.phase == "lobby":
                 await self._close_lobby(match)
@@ -181,5 +189,18 @@ class Backroom(commands.AutoShardedBot):
         return int(thread["id"])
 
     def locale_of(self, interaction: discord.Interaction) -> Locale:
-        """The language of whoever pressed."""
-        return locale_from(str(interaction.locale), self.settings.language)
+        """The language of whoever pressed: what they chose, else what Discord says."""
+        return self.language_of(interaction.user.id, str(interaction.locale), self.settings.language)
+
+    def boards_of(self, player: int) -> str:
+        """Whether a person wants pictures or words."""
+        return self.chosen.by(player).boards
+
+    def language_of(self, player: int, known: str | None, otherwise: Locale) -> Locale:
+        """The language a person is written to in."""
+        return self.chosen.by(player).language or locale_from(known, otherwise)
+
+    def language_at(self, interaction: discord.Interaction) -> Locale:
+        """The language of the place: what the server chose, else what Discord says."""
+        chosen = self.chosen.at(interaction.guild_id).language
+        return chosen or locale_from(str(interaction.guild_locale or ""), self.settings.language)

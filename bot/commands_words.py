@@ -27,6 +27,17 @@ def _words(game: str | None, locale: Locale) -> Words:
     return house_words(locale) if game is None else words_for(game, locale)
 
 
+def choice(key: str, value: str) -> app_commands.Choice[str]:
+    """One value of an option, by a name in every language."""
+    return app_commands.Choice(name=locale_str(house_words("en").say(Text(key), []), key=key), value=value)
+
+
+def game_choice(game: str) -> app_commands.Choice[str]:
+    """A game, by its own name in every language."""
+    name = words_for(game, "en").say(Text("game-name"), [])
+    return app_commands.Choice(name=locale_str(name, key="game-name", game=game), value=game)
+
+
 class CommandWords(app_commands.Translator):
     """Japanese for everything that has a key."""
 

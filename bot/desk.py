@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot import desk_lobby, desk_table, ending, store
+from bot import desk_lobby, desk_privacy, desk_server, desk_settings, desk_table, ending, leaders, store
 from bot.errors import AlreadyStarted, Damaged, NoSuchTable, NotSeated, Refused, StalePress
 from bot.language import house_words
 from bot.ui import messages
@@ -30,7 +30,15 @@ STORE_REFUSALS: dict[type[Exception], type[Refused]] = {
     store.NoSuchMatch: NoSuchTable,
     store.WrongPhase: AlreadyStarted,
 }
-HANDLERS: dict[str, Handler] = {**desk_lobby.HANDLERS, **desk_table.HANDLERS, "agree": ending.agree}
+HANDLERS: dict[str, Handler] = {
+    **desk_lobby.HANDLERS,
+    **desk_table.HANDLERS,
+    **desk_settings.HANDLERS,
+    **desk_server.HANDLERS,
+    **desk_privacy.HANDLERS,
+    "agree": ending.agree,
+    "leaders": leaders.turn,
+}
 
 
 class Desk:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.desk_server import must_be_a_place_to_play
 from bot.language import locale_from, words_for
 from bot.lobby import option_values
 from bot.rules_pages import rules_look
@@ -105,8 +106,9 @@ async def remove(bot: Backroom, interaction: Interaction, control: ControlId) ->
 
 async def rematch(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The same people once more, in the same place."""
-    player = interaction.user
-    match = await bot.lobby.rematch(control.match, player.id, player.display_name, str(interaction.id))
+    must_be_a_place_to_play(bot, interaction)
+    player, locale = interaction.user, bot.language_at(interaction)
+    match = await bot.lobby.rematch(control.match, player.id, player.display_name, str(interaction.id), locale)
     await interaction.response.send_message(view=await bot.lobby.look(match.id))
     message = await interaction.original_response()
     row = ShownRow(match.id, "lobby", 0, match.channel_id, message.id, 0, match.created_at)

@@ -151,6 +151,7 @@ async def open_number_window(bot: Backroom, interaction: Interaction, control: C
 
 async def show(bot: Backroom, interaction: Interaction, page: messages.Page) -> None:
     """What was promised with a defer."""
+    page = page.for_reader(bot.chosen.by(interaction.user.id).boards)
     look = await bot.drawn(page, now=True)
     await interaction.edit_original_response(view=look, attachments=look.files())
 

@@ -58,7 +58,7 @@ class Lobby:
             check_at=time.time() + EXPIRES,
         )
 
-    async def rematch(self, match_id: int, player: int, name: str, join: str) -> MatchRow:
+    async def rematch(self, match_id: int, player: int, name: str, join: str, locale: Locale) -> MatchRow:
         """The same people, options and computers at a new table; whoever pressed is its host."""
         old = await self._store.matches.get(match_id)
         if old is None or old.guild_id is None:
@@ -66,7 +66,7 @@ class Lobby:
         seats = await self._store.matches.seats(match_id)
         if player not in [seat.player_id for seat in seats]:
             raise NotSeated
-        place, locale = old.thread_id or old.channel_id, locale_from(old.locale, "en")
+        place = old.thread_id or old.channel_id
         new = await self.open(old.game, old.guild_id, place, player, name, join, locale, old.pace, old.options)
         for seat in seats:
             if seat.player_id is None:

@@ -14,6 +14,7 @@ from typing import Protocol
 
 import discord
 
+from bot.calls import Calls
 from bot.errors import Damaged, Refused
 from bot.language import Locale, locale_from, words_for
 from bot.store import Kind, MatchRow, ShownRow, Store
@@ -40,6 +41,8 @@ class House(Protocol):
     def told(self, table: LiveTable, seat: Seat | None, locale: Locale, since: int) -> Told: ...
     async def final(self, table: LiveTable) -> Page: ...
     async def drawn(self, page: Page) -> Look: ...
+    def boards_of(self, player: int) -> str: ...
+    def language_of(self, player: int, known: str | None, otherwise: Locale) -> Locale: ...
 
 
 @dataclass(slots=True, frozen=True)
@@ -58,21 +61,42 @@ class Outbox:
     """One worker a table that has something to show."""
 
     def __init__(
-        self, house: House, store: Store, tables: Tables, finish: Callable[[LiveTable], Awaitable[None]]
+        self,
+        house: House,
+        store: Store,
+        tables: Tables,
+        finish: Callable[[LiveTable], Awaitable[None]],
+        calls: Calls,
     ) -> None:
         self._house = house
         self._store = store
         self._tables = tables
         self._finish = finish
+        self._calls = calls
         self._dirty: dict[int, set[int]] = {}
+        self._news: set[int] = set()  # matches where something happened that people are called for
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._homeless: set[int] = set()  # matches whose people know that their board has no place
 
     def touch(self, match: int, actor: int | None = None) -> None:
         """Something changed at a table. Who acted need not be called."""
+        self._news.add(match)
         self._dirty.setdefault(match, set()).update([actor] if actor is not None else [])
+        self._begin(match)
+
+    def refresh(self, match: int) -> None:
+        """Nothing happened at a table, but it is to be shown otherwise: nobody is called for it."""
+        self._dirty.setdefault(match, set())
+        self._begin(match)
+
+    def _begin(self, match: int) -> None:
         if match not in self._workers:
             self._workers[match] = asyncio.create_task(self._work(match))
+
+    async def shown(self, match: int) -> None:
+        """Wait until everything due at one table has been shown."""
+        while (worker := self._workers.get(match)) is not None:
+            await asyncio.gather(worker, return_exceptions=True)
 
     async def drain(self) -> None:
         """Wait until everything due has been shown."""
@@ -98,13 +122,15 @@ class Outbox:
             self._workers.pop(match, None)
 
     async def _show(self, match: int, actors: set[int]) -> None:
+        news = match in self._news
+        self._news.discard(match)
         async with self._tables.sit(match) as table:
             if table.match.over and table.row.phase == "live":
                 await self._finish(table)
             due = await self._due(table, actors)
         await self._show_board(due)
         await self._show_hands(due)
-        await self._call(due)
+        await self._calls.update(due.match, due.line, due.place, due.calls, news)
 
     async def _due(self, table: LiveTable, actors: set[int]) -> Due:
         house, row, match = self._house, table.row, table.match
@@ -118,10 +144,10 @@ class Outbox:
                 continue
             known = await self._store.players.get(person)
             told = house.told(
-                table, seat, locale_from(known.locale if known is not None else None, locale), len(match.events)
+                table, seat, house.language_of(person, known.locale if known else None, locale), len(match.events)
             )
             if known is None or not known.dm_closed:
-                hands[person] = messages.private_page(told)
+                hands[person] = messages.private_page(told).for_reader(house.boards_of(person))
             if seat in match.waiting and person not in actors and table.person(seat) is not None:
                 calls[person] = _call_words(table, match.pending[seat], told)
         return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls)
@@ -169,7 +195,7 @@ class Outbox:
         self._homeless.add(due.match)
         for person in due.hands:
             known = await self._store.players.get(person)
-            locale = locale_from(known.locale if known is not None else match.locale, "en")
+            locale = self._house.language_of(person, known.locale if known else None, locale_from(match.locale, "en"))
             speech = Speech(words_for(match.game, locale), [])
             words = messages.sentence(speech.say(Text("host-no-place", game=Text("game-name"), table=due.match)))
             try:
@@ -200,23 +226,6 @@ class Outbox:
             await self._put(due, "hand", person, channel, message)
             if shown is not None:
                 await self._remove(shown)
-
-    async def _call(self, due: Due) -> None:
-        """Call who is waited for with a short message; it goes when they have moved."""
-        pings = [row for row in await self._store.shown.of_match(due.match) if row.kind == "ping"]
-        for row in pings:
-            if row.player_id not in due.calls:
-                await self._remove(row)
-                await self._store.shown.drop(due.match, "ping", row.player_id)
-        called = {row.player_id for row in pings}
-        for person, words in due.calls.items():
-            if person not in called:
-                nonce = f"p{due.match}-{person % 10**6}-{due.line}"[:25]
-                try:
-                    message = await self._house.post(due.place, words, nonce, mention=person)
-                except (discord.NotFound, discord.Forbidden):
-                    return  # the board has no place there either, and that is said elsewhere
-                await self._put(due, "ping", person, due.place, message)
 
     async def put_hand(self, match: int, player: int, channel: int, message: int) -> None:
         """The first DM of a match is there: later ones are edits of it."""

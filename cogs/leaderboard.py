@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import time
-from typing import Literal
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Backroom
-from bot.commands_words import named, said
-from bot.language import words_for
-from bot.ui.messages import look
-from bot.ui.speech import Speech
+from bot.commands_words import choice, game_choice, named, said
+from bot.leaders import Wanted, leaders_look
 from engines import catalogue
-from engines.core import Text
-
-DAY = 86_400.0
-PERIODS = {"all": None, "year": 365 * DAY, "month": 30 * DAY, "week": 7 * DAY}
 
 
 class Leaderboard(commands.Cog):
@@ -31,39 +22,28 @@ class Leaderboard(commands.Cog):
     @app_commands.describe(
         game=said("leaderboard-game"), period=said("leaderboard-period"), scope=said("leaderboard-scope")
     )
-    @app_commands.choices(game=[app_commands.Choice(name=id_.replace("_", " "), value=id_) for id_ in catalogue])
+    @app_commands.choices(
+        game=[game_choice(id_) for id_ in catalogue],
+        period=[
+            choice("host-period-all", "all"),
+            choice("host-period-year", "year"),
+            choice("host-period-month", "month"),
+            choice("host-period-week", "week"),
+        ],
+        scope=[choice("host-scope-server", "server"), choice("host-scope-everywhere", "everywhere")],
+    )
     async def leaderboard(
         self,
         interaction: discord.Interaction[Backroom],
         game: str | None = None,
-        period: Literal["all", "year", "month", "week"] = "all",
-        scope: Literal["server", "everywhere"] = "server",
+        period: str = "all",
+        scope: str = "server",
     ) -> None:
-        """The best twenty."""
-        chosen = game or next(iter(catalogue))
-        span = PERIODS[period]
-        since = None if span is None else time.time() - span
-        guild = interaction.guild_id if scope == "server" else None
+        """The best, ten to a page."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        rows = await self.bot.store.ratings.leaderboard(chosen, guild, since, 20, 0)
-        names = [row.name for row in rows]
-        speech = Speech(words_for(chosen, self.bot.locale_of(interaction)), names)
-        lines = [
-            speech.say(
-                Text(
-                    "host-leaderboard-row",
-                    place=place,
-                    name=speech.name_only(place - 1),
-                    rating=f"{row.rating:,}",
-                    games=row.games,
-                    wins=row.wins,
-                )
-            )
-            for place, row in enumerate(rows, start=1)
-        ]
-        title = speech.say(Text("host-leaderboard-title", game=Text("game-name")))
-        body = "\n".join(lines) or speech.say(Text("host-leaderboard-empty"))
-        await interaction.edit_original_response(view=look(f"### {title}", body))
+        place = scope if interaction.guild_id is not None else "everywhere"
+        wanted = Wanted(game or next(iter(catalogue)), period, place)
+        await interaction.edit_original_response(view=await leaders_look(self.bot, interaction, wanted))
 
 
 async def setup(bot: Backroom) -> None:

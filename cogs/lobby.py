@@ -11,9 +11,10 @@ from discord import app_commands
 from bot.app import Backroom
 from bot.desk import say
 from bot.desk_lobby import greet
+from bot.desk_server import must_be_a_place_to_play
 from bot.desk_table import show
 from bot.errors import MissingPermissions, NoSuchCard
-from bot.language import locale_from, words_for
+from bot.language import words_for
 from bot.permissions import missing
 from bot.pictures import Picture
 from bot.rules_pages import find_pages, rules_look
@@ -31,14 +32,15 @@ async def open_lobby(
     lacking = missing(interaction.app_permissions)
     if lacking:
         raise MissingPermissions(names=", ".join(lacking))
+    must_be_a_place_to_play(bot, interaction)
     guild, channel = interaction.guild_id, interaction.channel_id
     assert guild is not None
     assert channel is not None
     who = interaction.user
-    locale = locale_from(str(interaction.guild_locale or ""), bot.settings.language)
+    locale, pace = bot.language_at(interaction), bot.chosen.at(guild).pace or bot.settings.pace
     await bot.store.players.remember(who.id, who.display_name, bot.locale_of(interaction))
     match = await bot.lobby.open(
-        game, guild, channel, who.id, who.display_name, str(interaction.id), locale, bot.settings.pace, options
+        game, guild, channel, who.id, who.display_name, str(interaction.id), locale, pace, options
     )
     await interaction.response.send_message(view=await bot.lobby.look(match.id))
     message = await interaction.original_response()

@@ -15,6 +15,7 @@ from bot.sandbox.world import Channel, Guild, User, World
 if TYPE_CHECKING:
     from bot.sandbox.interactions import Interaction
 
+CHANNEL_SELECT = 8
 SUBCOMMAND, GROUP, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 1, 2, 4, 5, 6, 7, 10
 
 
@@ -114,7 +115,7 @@ def _resolve_user(channel: Channel, user: User, resolved: Json) -> None:
 
 
 def chosen(menu: Select, wanted: Sequence[Any], channel: Channel, resolved: Json) -> list[str]:
-    """The values of what somebody picks in a menu, by value, label or person."""
+    """The values of what somebody picks in a menu, by value, label, person or channel."""
     if menu.disabled:
         raise NotOffered(f"the menu {menu.custom_id} is disabled")
     values = [_pick(menu, choice, channel, resolved) for choice in wanted]
@@ -126,6 +127,11 @@ def chosen(menu: Select, wanted: Sequence[Any], channel: Channel, resolved: Json
 def _pick(menu: Select, wanted: Any, channel: Channel, resolved: Json) -> str:
     if isinstance(wanted, User) and menu.type in (5, 7):
         _resolve_user(channel, wanted, resolved)
+        return str(wanted.id)
+    if isinstance(wanted, Channel) and menu.type == CHANNEL_SELECT:
+        if wanted.guild is not channel.guild or (menu.channel_types and wanted.type not in menu.channel_types):
+            raise NotOffered(f"{menu.custom_id} does not list #{wanted.name}")
+        resolved.setdefault("channels", {})[str(wanted.id)] = channel_json(wanted) | {"permissions": "0"}
         return str(wanted.id)
     for option in menu.options:
         if option.value == str(wanted):

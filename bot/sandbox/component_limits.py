@@ -130,6 +130,9 @@ def select_flaws(part: Json, path: Path) -> Iterator[Flaw]:
     most = 1 if part.get("max_values") is None else part["max_values"]
     if not 0 <= least <= 25 or not 1 <= most <= 25 or least > most:
         yield Flaw((*path, "max_values"), "NUMBER_TYPE_MAX", "Values must be between 0 and 25, least before most.")
+    preset = part.get("default_values") or []
+    if preset and not least <= len(preset) <= most:
+        yield Flaw((*path, "default_values"), "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
     if part.get("type") == STRING_SELECT:
         options = part.get("options") or []
         yield from option_flaws(options, 1, 25, path)

@@ -64,6 +64,8 @@ class Select:
     options: list[Choice]
     disabled: bool
     type: int
+    channel_types: tuple[int, ...] = ()
+    preset: tuple[str, ...] = ()  # the ids that stand in a menu of people or channels
 
 
 @dataclass(slots=True, eq=False)
@@ -156,6 +158,8 @@ def select(part: Json) -> Select:
         options=[choice(option) for option in part.get("options") or []],
         disabled=bool(part.get("disabled")),
         type=part["type"],
+        channel_types=tuple(part.get("channel_types") or ()),
+        preset=tuple(str(value["id"]) for value in part.get("default_values") or []),
     )
 
 

@@ -18,10 +18,12 @@ from bot.store.errors import (
 )
 from bot.store.lease import FRESH, new_holder
 from bot.store.rows import (
+    NO_MESSAGE,
     NOBODY,
     GuildRow,
     Kind,
     LeaderRow,
+    Leaders,
     MatchRow,
     Phase,
     PlayerRow,
@@ -37,12 +39,14 @@ from bot.store.store import Store
 __all__ = [
     "FRESH",
     "NOBODY",
+    "NO_MESSAGE",
     "AlreadyRunning",
     "AlreadySeated",
     "BackupExists",
     "GuildRow",
     "Kind",
     "LeaderRow",
+    "Leaders",
     "LeaseLost",
     "LineConflict",
     "MatchRow",

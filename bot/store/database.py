@@ -78,6 +78,7 @@ async def _prepare(db: Connection, path: Path, now: float) -> None:
     await db.execute("PRAGMA synchronous = FULL")
     await schema.migrate(db, schema.known(), now)
     await db.execute("PRAGMA foreign_keys = ON")
+    await db.execute("PRAGMA secure_delete = ON")  # what somebody has deleted is not left lying in free pages
 
 
 def _make_file(path: Path) -> None:

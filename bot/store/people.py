@@ -60,6 +60,10 @@ class Players:
             to_json(settings),
         )
 
+    async def settings(self) -> dict[int, Any]:
+        """What everybody has chosen who has chosen anything."""
+        return await _settings(self._db, "players")
+
 
 class Guilds:
     """`store.guilds`."""
@@ -94,6 +98,10 @@ class Guilds:
             to_json(settings),
         )
 
+    async def settings(self) -> dict[int, Any]:
+        """What the servers have chosen that have chosen anything."""
+        return await _settings(self._db, "guilds")
+
 
 class Facts:
     """`store.facts`: small things to remember, text by key."""
@@ -116,6 +124,11 @@ async def _execute(database: Database, sql: str, *params: Any) -> None:
         await db.execute(sql, params)
 
     await database.write(job)
+
+
+async def _settings(database: Database, table: str) -> dict[int, Any]:
+    rows = await database.read(f"SELECT id, settings FROM {table} WHERE settings != '{{}}'")
+    return {row["id"]: json.loads(row["settings"]) for row in rows}
 
 
 def _player(row: Any) -> PlayerRow:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from aiosqlite import Connection, Row
 
 from bot.store.database import Database
-from bot.store.rows import LeaderRow, Rating, RatingChange, RatingRow
+from bot.store.rows import LeaderRow, Leaders, Rating, RatingChange, RatingRow
 
 
 class Ratings:
@@ -46,23 +46,46 @@ class Ratings:
         The rating is a player's one rating in the game. Games and wins are the rated ones in that server (None: in
         all) that ended since then (None: ever); whoever has none of those is not listed. A shared first place is a win.
         """
+        page = await self.leaders(game, guild_id, since, limit, offset)
+        return [leader for _, leader in page.rows]
+
+    async def leaders(
+        self,
+        game: str,
+        guild_id: int | None = None,
+        since: float | None = None,
+        limit: int = 10,
+        offset: int = 0,
+        own: int | None = None,
+    ) -> Leaders:
+        """One page of the leaderboard with everybody's place, how many there are in all, and one's own row."""
         rows = await self._db.read(
-            "SELECT ratings.player_id, players.name, ratings.mu, ratings.sigma, count(*) AS games,"
-            " sum(results.place = 1) AS wins FROM matches"
-            " JOIN results ON results.match_id = matches.id AND results.counted"
-            " JOIN ratings ON ratings.game = matches.game AND ratings.player_id = results.player_id"
-            " JOIN players ON players.id = results.player_id"
-            " WHERE matches.game = :game AND matches.ended_at IS NOT NULL"
-            " AND (:guild IS NULL OR matches.guild_id = :guild) AND (:since IS NULL OR matches.ended_at >= :since)"
-            " GROUP BY ratings.player_id"
-            " ORDER BY ratings.mu - 3 * ratings.sigma DESC, games DESC, wins DESC, ratings.player_id"
-            " LIMIT :limit OFFSET :offset",
-            {"game": game, "guild": guild_id, "since": since, "limit": limit, "offset": offset},
+            f"WITH leaders AS ({_LEADERS}) SELECT *, (SELECT count(*) FROM leaders) AS total FROM leaders"
+            " WHERE (place > :offset AND place <= :offset + :limit) OR player_id = :own ORDER BY place",
+            {"game": game, "guild": guild_id, "since": since, "limit": limit, "offset": offset, "own": own},
         )
-        return [
-            LeaderRow(row["player_id"], row["name"], Rating(row["mu"], row["sigma"]).shown, row["games"], row["wins"])
-            for row in rows
-        ]
+        ranked = [(int(row["place"]), _leader(row)) for row in rows]
+        page = [entry for entry in ranked if offset < entry[0] <= offset + limit]
+        mine = next((entry for entry in ranked if entry[1].player_id == own), None)
+        total = rows[0]["total"] if rows else 0
+        return Leaders(total, page, mine)
+
+
+_LEADERS = (
+    "SELECT ratings.player_id, players.name, ratings.mu, ratings.sigma, count(*) AS games,"
+    " sum(results.place = 1) AS wins, row_number() OVER (ORDER BY ratings.mu - 3 * ratings.sigma DESC, count(*) DESC,"
+    " sum(results.place = 1) DESC, ratings.player_id) AS place FROM matches"
+    " JOIN results ON results.match_id = matches.id AND results.counted"
+    " JOIN ratings ON ratings.game = matches.game AND ratings.player_id = results.player_id"
+    " JOIN players ON players.id = results.player_id"
+    " WHERE matches.game = :game AND matches.ended_at IS NOT NULL"
+    " AND (:guild IS NULL OR matches.guild_id = :guild) AND (:since IS NULL OR matches.ended_at >= :since)"
+    " GROUP BY ratings.player_id"
+)
+
+
+def _leader(row: Row) -> LeaderRow:
+    return LeaderRow(row["player_id"], row["name"], Rating(row["mu"], row["sigma"]).shown, row["games"], row["wins"])
 
 
 async def ratings_in(db: Connection, game: str, player_ids: Iterable[int]) -> dict[int, Rating]:

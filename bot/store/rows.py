@@ -12,7 +12,8 @@ from aiosqlite import Row
 Phase: TypeAlias = Literal["lobby", "live", "over", "ended", "void", "damaged"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
 Kind: TypeAlias = Literal["lobby", "board", "hand", "ping"]
-NOBODY = 0  # the player of a shown message that is for nobody in particular
+NOBODY = 0  # the player of a shown message that is for nobody in particular; the host whom nobody knows any more
+NO_MESSAGE = 0  # the message of a call that is held back
 
 
 def to_json(value: Mapping[str, Any]) -> str:
@@ -161,3 +162,12 @@ class LeaderRow:
     rating: int
     games: int
     wins: int
+
+
+@dataclass(slots=True, frozen=True)
+class Leaders:
+    """A page of a leaderboard: places with their rows, how many there are in all, and one's own if one is on it."""
+
+    total: int
+    rows: list[tuple[int, LeaderRow]]
+    own: tuple[int, LeaderRow] | None

@@ -105,7 +105,7 @@ class Seating:
             found = [seat.seat for seat in await seats_in(db, id) if seat.player_id == player_id]
             if not found:
                 raise NotSeated(f"the player does not sit in match {id}")
-            await _vacate(db, id, found[0])
+            await vacate(db, id, found[0])
 
         await self._db.write(job)
 
@@ -116,7 +116,7 @@ class Seating:
             await match_in(db, id, "lobby")
             if seat not in [row.seat for row in await seats_in(db, id)]:
                 raise NotSeated(f"match {id} has no seat {seat}")
-            await _vacate(db, id, seat)
+            await vacate(db, id, seat)
 
         await self._db.write(job)
 
@@ -192,7 +192,8 @@ async def _sit(db: Connection, id: int, seat: int, player_id: int | None, name: 
     return SeatRow.of(row)
 
 
-async def _vacate(db: Connection, id: int, seat: int) -> None:
+async def vacate(db: Connection, id: int, seat: int) -> None:
+    """For jobs: free a seat of a lobby; those behind move up."""
     await db.execute("DELETE FROM seats WHERE match_id = ? AND seat = ?", (id, seat))
     for behind in await seats_in(db, id):
         if behind.seat > seat:  # one by one and in order: no two ever share a number

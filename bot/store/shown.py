@@ -8,7 +8,7 @@ from dataclasses import astuple
 from aiosqlite import Connection
 
 from bot.store.database import Database
-from bot.store.rows import NOBODY, Kind, Phase, ShownRow
+from bot.store.rows import NO_MESSAGE, NOBODY, Kind, Phase, ShownRow
 
 LIVE: tuple[Phase, ...] = ("live",)
 
@@ -48,6 +48,13 @@ class Shown:
             )
 
         await self._db.write(job)
+
+    async def held(self) -> list[ShownRow]:
+        """The calls that were held back and never sent."""
+        rows = await self._db.read(
+            "SELECT * FROM shown WHERE kind = 'ping' AND message_id = ? ORDER BY match_id, player_id", (NO_MESSAGE,)
+        )
+        return [ShownRow(*row) for row in rows]
 
     async def behind(self, phases: Collection[Phase] = LIVE) -> list[ShownRow]:
         """The messages, lobbies aside, that show fewer lines than their match has: what a crash left untold."""

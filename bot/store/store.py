@@ -11,7 +11,9 @@ from aiosqlite import Connection
 from bot.store.database import Database, connect, path_of
 from bot.store.matches import Matches
 from bot.store.people import Facts, Guilds, Players
+from bot.store.privacy import Privacy
 from bot.store.ratings import Ratings
+from bot.store.records import Records
 from bot.store.shown import Shown
 
 
@@ -34,6 +36,8 @@ class Store(Database):
         self.guilds = Guilds(self)
         self.shown = Shown(self)
         self.ratings = Ratings(self)
+        self.records = Records(self)
+        self.privacy = Privacy(self)
         self.facts = Facts(self)
 
     async def __aenter__(self) -> Store:

@@ -76,22 +76,111 @@ host-opened = sealed deal opened: { $secret } (seal { $seal }…, joins { $joins
 ## Leaderboard and help
 
 host-leaderboard-title = { $game }: the best
-host-leaderboard-row = **{ $place }.** { $name } — { $rating } · { $games ->
+host-leaderboard-row = { $name } · { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
 }
+host-leaderboard-you = -# You:
+host-period-all = all time
+host-period-year = last 12 months
+host-period-month = last 30 days
+host-period-week = last 7 days
+host-scope-server = this server
+host-scope-everywhere = everywhere
 host-leaderboard-empty = Nobody has finished a counted game here yet.
 host-help = **Backroom** hosts board games with secrets.
     { $games } opens a table. Press **Join**, then **Start**; computers can fill the seats.
     At the table the buttons under the board say what you can do. **Your move** shows what you are asked, and only to you.
     `/hand` your cards · `/board` the table · `/log` all that happened · `/games` your tables
     `/resign` give up · `/end` stop by agreement · `/leaderboard` who is best; each game has its `rules`
+    `/profile` what you have played · `/settings` language, calls, quiet hours · `/privacy` what is stored of you
 host-hello = Hello! I host board games with secrets, from the first card to the last. Type `/help` to see what we can play.
 
+## Settings
+
+host-settings-title = Your settings
+host-settings-language = **Language**
+host-settings-boards = **Boards**
+host-settings-calls = **When it's your move**
+host-settings-quiet = **Quiet hours** · a call waits until they are over
+host-settings-zone = Your clock: { $clock } ({ $zone }). Not right? Type `/settings timezone:` and your city.
+host-language-name = English
+host-language-follow = the language of my Discord
+host-language-server = the language of this server on Discord
+host-boards-pictures = as pictures
+host-boards-text = in words
+host-calls-channel = call me at the table
+host-calls-dm = call me by direct message
+host-calls-none = don't call me
+host-quiet-off = no quiet hours
+host-quiet-from = from { $hour }
+host-quiet-to = until { $hour }
+host-hour = { $hour }:00
+
+## A server's rules
+
+host-server-title = Backroom on this server
+host-server-language = **Language** of lobbies and boards
+host-server-channels = **Channels** where tables may be opened (with their threads)
+host-server-channels-all = in every channel
+host-server-pace = **Pace** of new tables
+host-server-export = **Finished games** as a file; `backroom verify` checks each of them
+host-server-export-choose = Of which time?
+host-pace-follow = as this bot is set up
+host-export-done = { $count ->
+    [one] One finished game.
+   *[other] { $count } finished games.
+}
+host-export-too-large = That is more than fits in one file here. Please choose a shorter time.
+host-export-nothing = No game was finished here in that time.
+host-not-a-manager = Only those who manage this server can change this.
+host-wrong-channel = This server plays in { $channels }. Please open your table there. (Managers can change this with `/backroom`.)
+
+## Profile
+
+host-profile-title = { $name }
+host-profile-empty = No finished game yet. `/help` says how to open a table.
+host-profile-favourite = Favourite game: { $game }
+host-profile-streak = Wins in a row: { $now } now, { $best } at best
+host-profile-rating = **{ $rating }** ({ $change } in 30 days)
+host-profile-record = { $games ->
+    [one] { $games } rated game
+   *[other] { $games } rated games
+} · { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+} ({ $rate } %) · mean place { $place }
+host-profile-unrated = not rated yet
+host-profile-last = Last games
+host-profile-match = place { $place } of { $seats } · { $game }, table { $table }
+host-profile-chart = { $name }: rating
+host-profile-chart-line = { $game }: from { $first } to { $last } in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
+
+## Privacy
+
+host-former-player = a former player
+host-privacy = ### What is stored of you
+    Your Discord id and name, your language and settings, the tables you sat at with the answers you gave, results and ratings, and which messages here show you your hand or call you. Nothing you write to others is read or stored.
+    With **My data** you get all of it as a file. **Delete** makes you "a former player" everywhere; games stay, without you in them.
+    -# Messages of finished games stay in their channels as they were posted. Backup copies that the host of this bot made earlier may hold your data until they are replaced.
+host-privacy-export = My data
+host-privacy-delete = Delete…
+host-privacy-exported = This is all that is stored of you.
+host-privacy-sure = Do you really want to be forgotten? Your ratings, results and settings go. In games you are playing the computer takes your seat, and tables you opened that have not started are closed. This can't be taken back.
+host-privacy-yes = Yes, delete it all
+host-privacy-no = Keep it
+host-privacy-deleted = Done. Nothing is stored of you any more. You are welcome back at any time, as a newcomer.
+
 ## Refusals
+
+host-same-hour = Quiet hours can't begin and end at the same hour. Please choose two different ones.
+host-unknown-zone = I don't know the time zone "{ $typed }". Try the name of a big city near you, and choose from the list.
 
 host-no-such-table = That table isn't there any more.
 host-not-seated = You aren't at this table. You can watch here, or open one of your own (`/help` says how).
@@ -131,6 +220,12 @@ cmd-leaderboard-game = Which game
 cmd-leaderboard-period = Over which time
 cmd-leaderboard-scope = This server or everybody
 cmd-help = How to play here
+cmd-settings = Your language, how you are called, quiet hours
+cmd-settings-timezone = Your time zone: begin to type a big city near you
+cmd-profile = What somebody has played, and how their rating went
+cmd-profile-person = Who; yourself if you name nobody
+cmd-privacy = What is stored of you: have it, or have it deleted
+cmd-backroom = For managers: language, channels, pace, finished games
 
 ## Names of commands
 
@@ -145,3 +240,7 @@ name-help = help
 name-new = new
 name-rules = rules
 name-card = card
+name-settings = settings
+name-profile = profile
+name-privacy = privacy
+name-backroom = backroom

@@ -76,16 +76,93 @@ host-opened = 封印を開きました：{ $secret }（封印 { $seal }…、参
 ## 順位表と案内
 
 host-leaderboard-title = { $game }の順位表
-host-leaderboard-row = **{ $place }.** { $name } — { $rating } · { $games }戦{ $wins }勝
+host-leaderboard-row = { $name } · { $games }戦{ $wins }勝
+host-leaderboard-you = -# あなた：
+host-period-all = 全期間
+host-period-year = この12か月
+host-period-month = この30日
+host-period-week = この7日
+host-scope-server = このサーバー
+host-scope-everywhere = 全体
 host-leaderboard-empty = ここではまだ成績に数えるゲームが終わっていません。
 host-help = **Backroom**は、秘密のあるボードゲームを遊ぶための場所です。
     { $games } でテーブルを開き、**参加**を押して、**開始**します。空席にはコンピューターを入れられます。
     テーブルでは、盤面の下のボタンでできることが選べます。**あなたの番**を押すと、あなたにだけ選択肢が出ます。
     `/hand` 手札 · `/board` 盤面 · `/log` 記録 · `/games` 参加中のテーブル
     `/resign` 投了 · `/end` 合意で終了 · `/leaderboard` 順位表。ルールは各ゲームの `rules` で読めます
+    `/profile` 戦績 · `/settings` 言語・呼び出し・おやすみ時間 · `/privacy` 保存されている情報
 host-hello = こんにちは！秘密のあるボードゲームを、最初の1枚から最後の1枚までお世話します。遊べるゲームは `/help` でご覧いただけます。
 
+## 個人設定
+
+host-settings-title = あなたの設定
+host-settings-language = **言語**
+host-settings-boards = **盤面**
+host-settings-calls = **手番が来たとき**
+host-settings-quiet = **おやすみ時間** · その間の呼び出しは、終わってから届きます
+host-settings-zone = あなたの時計：{ $clock }（{ $zone }）。違うときは `/settings timezone:` に近くの都市を入力してください。
+host-language-name = 日本語
+host-language-follow = Discordの言語に合わせる
+host-language-server = Discordのサーバーの言語に合わせる
+host-boards-pictures = 画像で見る
+host-boards-text = 文章で見る
+host-calls-channel = テーブルで呼ぶ
+host-calls-dm = ダイレクトメッセージで呼ぶ
+host-calls-none = 呼ばない
+host-quiet-off = おやすみ時間なし
+host-quiet-from = { $hour }から
+host-quiet-to = { $hour }まで
+host-hour = { $hour }:00
+
+## サーバーの設定
+
+host-server-title = このサーバーのBackroom
+host-server-language = **言語**（ロビーと盤面）
+host-server-channels = **チャンネル**（テーブルを開ける場所。スレッドも含みます）
+host-server-channels-all = すべてのチャンネル
+host-server-pace = **ペース**（新しいテーブル）
+host-server-export = **終わったゲーム**をファイルで受け取れます。それぞれ `backroom verify` で確かめられます
+host-server-export-choose = どの期間ですか？
+host-pace-follow = ボットの設定に合わせる
+host-export-done = 終わったゲームは{ $count }件です。
+host-export-too-large = 1つのファイルに入りきりません。もっと短い期間を選んでください。
+host-export-nothing = その期間に、ここで終わったゲームはありません。
+host-not-a-manager = これを変えられるのは、サーバーを管理している人だけです。
+host-wrong-channel = このサーバーでは{ $channels }で遊びます。テーブルはそちらで開いてください（管理者は `/backroom` で変えられます）。
+
+## 戦績
+
+host-profile-title = { $name }
+host-profile-empty = 終わったゲームはまだありません。テーブルの開き方は `/help` をご覧ください。
+host-profile-favourite = よく遊ぶゲーム：{ $game }
+host-profile-streak = 連勝：現在{ $now }、最高{ $best }
+host-profile-rating = **{ $rating }**（30日で{ $change }）
+host-profile-record = 成績対象{ $games }戦 · { $wins }勝（{ $rate }%） · 平均順位{ $place }
+host-profile-unrated = レーティングはまだありません
+host-profile-last = 最近のゲーム
+host-profile-match = { $seats }人中{ $place }位 · { $game }、テーブル{ $table }
+host-profile-chart = { $name }さんのレーティング
+host-profile-chart-line = { $game }：{ $games }戦で{ $first }から{ $last }になりました。
+
+## プライバシー
+
+host-former-player = 退会したプレイヤー
+host-privacy = ### 保存されている情報
+    DiscordのIDと名前、言語と設定、参加したテーブルとそこでの選択、結果とレーティング、そして手札や呼び出しを表示しているメッセージの場所です。ほかの人への発言は読まず、保存もしません。
+    下の**自分のデータ**を押すと、すべてをファイルで受け取れます。**削除**を押すと、あなたはどこでも「退会したプレイヤー」になります。ゲームの記録は、あなたの情報を除いて残ります。
+    -# 終わったゲームのメッセージは、投稿されたままチャンネルに残ります。ボットの管理者が以前に取ったバックアップには、入れ替わるまで残ることがあります。
+host-privacy-export = 自分のデータ
+host-privacy-delete = 削除…
+host-privacy-exported = あなたについて保存されているものは、これですべてです。
+host-privacy-sure = 本当に削除しますか？レーティング、結果、設定が消えます。対局中のゲームではコンピューターが席を引き継ぎ、まだ始まっていないあなたのテーブルは閉じます。取り消せません。
+host-privacy-yes = すべて削除します
+host-privacy-no = 残しておく
+host-privacy-deleted = 削除しました。あなたの情報はもう保存されていません。またいつでも、新しいプレイヤーとしてお越しください。
+
 ## お断り
+
+host-same-hour = おやすみ時間の始まりと終わりは、別の時刻にしてください。
+host-unknown-zone = 「{ $typed }」というタイムゾーンは見つかりません。近くの大きな都市の名前を入力して、一覧から選んでください。
 
 host-no-such-table = そのテーブルはもうありません。
 host-not-seated = あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/help`）。
@@ -125,6 +202,12 @@ cmd-leaderboard-game = ゲーム
 cmd-leaderboard-period = 期間
 cmd-leaderboard-scope = このサーバーか全体か
 cmd-help = 遊び方
+cmd-settings = 言語、呼び出し方、おやすみ時間を決める
+cmd-settings-timezone = タイムゾーン（近くの大きな都市を入力）
+cmd-profile = これまでの成績とレーティングの移り変わり
+cmd-profile-person = だれの成績か（指定がなければ自分）
+cmd-privacy = 保存されている情報を受け取る・削除する
+cmd-backroom = 管理者用：言語、チャンネル、ペース、終わったゲーム
 
 ## コマンド名
 
@@ -139,3 +222,7 @@ name-help = ヘルプ
 name-new = 新規
 name-rules = ルール
 name-card = カード
+name-settings = 個人設定
+name-profile = 戦績
+name-privacy = プライバシー
+name-backroom = バックルーム

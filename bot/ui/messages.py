@@ -42,6 +42,10 @@ class Page:
     picture: Picture | None
     lay_out: Callable[[Drawn | None], Look]
 
+    def for_reader(self, boards: str) -> Page:
+        """As somebody wants it who has chosen pictures, or words only."""
+        return Page(None, self.lay_out) if boards == "text" else self
+
 
 @dataclass(slots=True, frozen=True)
 class Told:

@@ -17,8 +17,8 @@ class Speech:
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:
         self.words = words
-        self.plain_names = names
-        self._names = [escape_mentions(escape_markdown(name)) for name in names]
+        self.plain_names = [name or words.say(Text("host-former-player"), []) for name in names]
+        self._names = [escape_mentions(escape_markdown(name)) for name in self.plain_names]
 
     def say(self, text: Text) -> str:
         """For a message: names are escaped."""

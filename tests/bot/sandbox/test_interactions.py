@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from bot.sandbox import Loopback, Message, NotOffered, Outcome, Person
+from bot.sandbox.client import chosen
+from bot.sandbox.messages import select
 from tests.bot.sandbox.conftest import Start
 from tests.bot.sandbox.small_bot import SmallBot, soon
 
@@ -167,3 +170,17 @@ async def test_commands_in_a_direct_conversation(world: Loopback, bot: SmallBot,
     board = aki.dms()[0]
     await aki.press(board, "Add one")
     assert board.text == "Count: 1"
+
+
+async def test_a_menu_of_channels_lists_those_of_its_server_and_kind() -> None:
+    world = Loopback()
+    text, voice = world.new_channel("text"), world.new_channel("voice", "voice")
+    elsewhere = next(iter(world.add_guild().channels.values()))
+    menu = select({"type": 8, "custom_id": "places", "min_values": 0, "max_values": 2, "channel_types": [0]})
+    resolved: dict[str, Any] = {}
+    assert chosen(menu, [text], world.channel, resolved) == [str(text.id)]
+    assert resolved["channels"][str(text.id)]["name"] == "text"
+    assert chosen(menu, [], world.channel, resolved) == []
+    for other in (voice, elsewhere):
+        with pytest.raises(NotOffered):
+            chosen(menu, [other], world.channel, resolved)

@@ -1,0 +1,127 @@
+"""Calling people: a short message where they want it, when they want it, gone once they have moved.
+
+A call held back for somebody's quiet hours is a `ping` row without a message, so it outlives a restart.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+import discord
+
+from bot.preferences import Chosen
+from bot.store import NO_MESSAGE, ShownRow, Store
+
+log = logging.getLogger(__name__)
+
+
+class Caller(Protocol):
+    """What calling needs of the bot."""
+
+    async def post(self, channel: int, look: str, nonce: str, mention: int | None = None) -> int: ...
+    async def remove(self, channel: int, message: int) -> None: ...
+    async def dm_channel(self, player: int) -> int: ...
+
+
+class Calls:
+    """`bot.calls`."""
+
+    def __init__(self, house: Caller, store: Store, chosen: Chosen, clock: Callable[[], float] = time.time) -> None:
+        self._house = house
+        self._store = store
+        self._chosen = chosen
+        self._clock = clock
+        self._held: dict[int, set[int]] = {}  # who is not called yet, by match
+
+    async def load(self) -> None:
+        """Once, at the start: which calls were held back."""
+        for row in await self._store.shown.held():
+            self._held.setdefault(row.match_id, set()).add(row.player_id)
+
+    async def due(self) -> list[int]:
+        """The matches where somebody's quiet hours are over who has not been called yet."""
+        now = self._clock()
+        found = []
+        for match, people in list(self._held.items()):
+            if all(self._chosen.by(person).quiet_at(now) for person in people):
+                continue
+            row = await self._store.matches.get(match)
+            if row is not None and row.phase == "live":
+                found.append(match)
+            else:
+                for person in list(people):
+                    await self._drop(match, person)
+        return found
+
+    async def update(self, match: int, line: int, place: int, waited: Mapping[int, str], news: bool) -> None:
+        """Take back the calls of those who are no longer waited for, and call the others once.
+
+        Without news at the table nobody is called anew, but a call that was held back may go out.
+        """
+        rows = {row.player_id: row for row in await self._store.shown.of_match(match) if row.kind == "ping"}
+        self._held.pop(match, None)
+        if held := {person for person, row in rows.items() if row.message_id == NO_MESSAGE}:
+            self._held[match] = held  # as it is on disk: somebody may have been deleted
+        for person, row in rows.items():
+            if person not in waited:
+                await self._take_back(row)
+        for person, words in waited.items():
+            if person in held or (news and person not in rows):
+                await self._call(match, line, place, person, words, person in held)
+
+    async def _call(self, match: int, line: int, place: int, person: int, words: str, held: bool) -> None:
+        wish = self._chosen.by(person)
+        if wish.calls == "none":
+            if held:
+                await self._drop(match, person)
+            return
+        if wish.quiet_at(self._clock()):
+            if not held:
+                self._held.setdefault(match, set()).add(person)
+                await self._put(match, person, 0, NO_MESSAGE, line)
+            return
+        nonce = f"p{match}-{person % 10**6}-{line}"[:25]
+        sent = await self._by_dm(person, words, nonce) if wish.calls == "dm" else None
+        if sent is None:
+            try:
+                sent = place, await self._house.post(place, words, nonce, mention=person)
+            except (discord.NotFound, discord.Forbidden):
+                return  # the board has no place there either, and that is said elsewhere
+        await self._put(match, person, *sent, line)
+        self._let_go(match, person)
+
+    async def _by_dm(self, person: int, words: str, nonce: str) -> tuple[int, int] | None:
+        """Where the call stands; None where they let nobody write to them."""
+        known = await self._store.players.get(person)
+        if known is not None and known.dm_closed:
+            return None
+        try:
+            channel = await self._house.dm_channel(person)
+            return channel, await self._house.post(channel, words[:1].upper() + words[1:], nonce)
+        except (discord.NotFound, discord.Forbidden):
+            await self._store.players.set_dm(person, None, True)
+            return None
+
+    async def _take_back(self, row: ShownRow) -> None:
+        if row.message_id != NO_MESSAGE:
+            try:
+                await self._house.remove(row.channel_id, row.message_id)
+            except discord.HTTPException:
+                log.info("a call could not be removed", extra={"match": row.match_id})
+        await self._drop(row.match_id, row.player_id)
+
+    async def _drop(self, match: int, person: int) -> None:
+        await self._store.shown.drop(match, "ping", person)
+        self._let_go(match, person)
+
+    async def _put(self, match: int, person: int, channel: int, message: int, line: int) -> None:
+        await self._store.shown.put(ShownRow(match, "ping", person, channel, message, line, self._clock()))
+
+    def _let_go(self, match: int, person: int) -> None:
+        people = self._held.get(match, set())
+        people.discard(person)
+        if not people:
+            self._held.pop(match, None)

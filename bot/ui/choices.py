@@ -1,0 +1,119 @@
+"""Messages with choices that stay: a person's settings, a server's rules, privacy. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import discord
+from discord import ui
+
+from bot.language import LOCALES, Words, house_words
+from bot.preferences import HouseRules, Preferences
+from bot.ui.controls import Row
+from bot.ui.ids import ControlId
+from bot.ui.messages import Look, button, look, row
+from bot.ui.speech import cut
+from engines.core import Arg, Text
+
+FOLLOW = "follow"
+OFF = "off"
+PACES = ("live", "day", "none")
+PERIODS = ("week", "month", "year", "all")
+PLACES = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum, discord.ChannelType.voice]
+
+
+def _menu(verb: str, word: str, options: Iterable[tuple[str, str]], now: str | None, placeholder: str = "") -> Row:
+    """A menu of values and their names; the one that holds now is chosen."""
+    select: ui.Select[Look] = ui.Select(
+        custom_id=str(ControlId(verb, 0, word=word)),
+        placeholder=cut(placeholder, 150) or None,
+        options=[
+            discord.SelectOption(label=cut(label, 100), value=value, default=value == now) for value, label in options
+        ],
+    )
+    return row(select)
+
+
+def _languages(words: Words, follow: str) -> list[tuple[str, str]]:
+    names = [(locale, house_words(locale).say(Text("host-language-name"), [])) for locale in LOCALES]
+    return [(FOLLOW, words.say(Text(follow), [])), *names]
+
+
+def settings(wish: Preferences, words: Words, now: float) -> Look:
+    """A person's settings, each with its menu."""
+
+    def say(key: str, **args: Arg) -> str:
+        return words.say(Text(key, **args), [])
+
+    def options(*keys: str) -> list[tuple[str, str]]:
+        return [(key.rpartition("-")[2], say(key)) for key in keys]
+
+    hours = [(str(hour), say("host-hour", hour=f"{hour:02}")) for hour in range(24)]
+    parts: list[str | Row] = [
+        f"### {say('host-settings-title')}",
+        say("host-settings-language"),
+        _menu("prefs", "language", _languages(words, "host-language-follow"), wish.language or FOLLOW),
+        say("host-settings-boards"),
+        _menu("prefs", "boards", options("host-boards-pictures", "host-boards-text"), wish.boards),
+        say("host-settings-calls"),
+        _menu("prefs", "calls", options("host-calls-channel", "host-calls-dm", "host-calls-none"), wish.calls),
+        say("host-settings-quiet"),
+    ]
+    start = [(OFF, say("host-quiet-off")), *((hour, say("host-quiet-from", hour=name)) for hour, name in hours)]
+    parts.append(_menu("prefs", "quiet_from", start, str(wish.quiet_from) if wish.has_quiet_hours else OFF))
+    if wish.has_quiet_hours:
+        end = [(hour, say("host-quiet-to", hour=name)) for hour, name in hours]
+        parts.append(_menu("prefs", "quiet_to", end, str(wish.quiet_to)))
+    clock = f"{wish.local(now):%H:%M}"
+    parts.append(f"-# {say('host-settings-zone', zone=wish.zone or 'UTC', clock=clock)}")
+    return look(*parts)
+
+
+def rules(chosen: HouseRules, words: Words, channels: Sequence[int]) -> Look:
+    """A server's rules, each with its menu; `channels` are those of the chosen ones that still exist."""
+
+    def say(key: str, **args: Arg) -> str:
+        return words.say(Text(key, **args), [])
+
+    places: ui.ChannelSelect[Look] = ui.ChannelSelect(
+        custom_id=str(ControlId("server", 0, word="channels")),
+        channel_types=PLACES,
+        placeholder=cut(say("host-server-channels-all"), 150),
+        min_values=0,
+        max_values=25,
+        default_values=[
+            discord.SelectDefaultValue(id=id_, type=discord.SelectDefaultValueType.channel) for id_ in channels
+        ],
+    )
+    paces = [(FOLLOW, say("host-pace-follow")), *((pace, say(f"host-pace-{pace}")) for pace in PACES)]
+    periods = [(period, say(f"host-period-{period}")) for period in PERIODS]
+    return look(
+        f"### {say('host-server-title')}",
+        say("host-server-language"),
+        _menu("server", "language", _languages(words, "host-language-server"), chosen.language or FOLLOW),
+        say("host-server-channels"),
+        row(places),
+        say("host-server-pace"),
+        _menu("server", "pace", paces, chosen.pace or FOLLOW),
+        say("host-server-export"),
+        _menu("server", "export", periods, None, say("host-server-export-choose")),
+    )
+
+
+def privacy(words: Words) -> Look:
+    """What is stored, and what can be done about it."""
+
+    def control(word: str, key: str, style: str = "secondary") -> ui.Button[Look]:
+        return button(words.say(Text(key), []), ControlId("privacy", 0, word=word), style)
+
+    return look(
+        words.say(Text("host-privacy"), []),
+        row(control("export", "host-privacy-export"), control("delete", "host-privacy-delete", "danger")),
+    )
+
+
+def sure_to_delete(words: Words) -> Look:
+    """What cannot be taken back asks once more."""
+    yes = button(words.say(Text("host-privacy-yes"), []), ControlId("privacy", 0, word="sure"), "danger")
+    no = button(words.say(Text("host-privacy-no"), []), ControlId("privacy", 0, word="keep"))
+    return look(words.say(Text("host-privacy-sure"), []), row(yes, no))

@@ -1,0 +1,55 @@
+"""/settings: language, boards, calls and quiet hours of whoever asks."""
+
+from __future__ import annotations
+
+import time
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.utils import escape_markdown, escape_mentions
+
+from bot import zones
+from bot.app import Backroom
+from bot.commands_words import named, said
+from bot.desk_settings import change, settings_look
+from bot.errors import Refused
+from bot.preferences import Preferences
+
+Interaction = discord.Interaction[Backroom]
+
+
+class UnknownZone(Refused):
+    key = "host-unknown-zone"
+
+
+class SettingsCommand(commands.Cog):
+    """One command."""
+
+    def __init__(self, bot: Backroom) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=named("settings"), description=said("settings"))
+    @app_commands.describe(timezone=said("settings-timezone"))
+    async def settings(self, interaction: Interaction, timezone: app_commands.Range[str, 1, 60] | None = None) -> None:
+        """What is chosen now, to be changed in place."""
+        if timezone is not None:
+            zone = zones.meant(timezone)
+            if zone is None:
+                raise UnknownZone(typed=escape_mentions(escape_markdown(timezone)))
+            await change(self.bot, interaction, zone=zone)
+        await interaction.response.send_message(view=settings_look(self.bot, interaction), ephemeral=True)
+
+    @settings.autocomplete("timezone")
+    async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Zones with the time they have now, so that one's own is easy to tell."""
+        now = time.time()
+        return [
+            app_commands.Choice(name=f"{zone} ({Preferences(zone=zone).local(now):%H:%M})", value=zone)
+            for zone in zones.suggested(typed)
+        ]
+
+
+async def setup(bot: Backroom) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(SettingsCommand(bot))

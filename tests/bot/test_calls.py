@@ -1,0 +1,149 @@
+"""Calling people: where they want it, not in their quiet hours, and once."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+import pytest_asyncio
+
+from bot.calls import Calls
+from bot.preferences import Chosen
+from bot.store import Store
+from tests.bot.store.conftest import path, store  # noqa: F401
+from tests.bot.store.staging import ANN, BOB, live
+
+PLACE, DM = 71, 9000
+
+
+@dataclass
+class Walls:
+    """Where calls are written; what stands there is all that matters."""
+
+    standing: dict[int, tuple[int, str, int | None]] = field(default_factory=dict)
+    closed: bool = False
+    posted: int = 0
+
+    async def post(self, channel: int, look: str, nonce: str, mention: int | None = None) -> int:
+        if self.closed and channel >= DM:
+            response: Any = SimpleNamespace(status=403, reason="")
+            raise discord.Forbidden(response, {"code": 50007, "message": "no"})
+        self.posted += 1
+        self.standing[self.posted] = (channel, look, mention)
+        return self.posted
+
+    async def remove(self, channel: int, message: int) -> None:
+        del self.standing[message]
+
+    async def dm_channel(self, player: int) -> int:
+        return DM + player
+
+
+@dataclass
+class Staged:
+    """A live match, and all that calls need."""
+
+    store: Store
+    match: int
+    walls: Walls
+    chosen: Chosen
+    calls: Calls
+    hour: int = 12
+
+    def clock(self) -> float:
+        return datetime(2026, 3, 4, self.hour, tzinfo=UTC).timestamp()
+
+    async def wait_for(self, *people: int, news: bool = True) -> list[tuple[int, str, int | None]]:
+        await self.calls.update(self.match, 3, PLACE, {person: f"your move {person}" for person in people}, news)
+        return list(self.walls.standing.values())
+
+    async def restarted(self) -> None:
+        self.chosen = Chosen(self.store)
+        await self.chosen.load()
+        self.calls = Calls(self.walls, self.store, self.chosen, self.clock)
+        await self.calls.load()
+
+
+@pytest_asyncio.fixture
+async def staged(store: Store) -> AsyncIterator[Staged]:  # noqa: F811
+    match = await live(store, ANN, BOB)
+    chosen, walls = Chosen(store), Walls()
+    made = Staged(store, match.id, walls, chosen, Calls(walls, store, chosen))
+    await made.restarted()
+    yield made
+
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_called_once_in_the_channel_and_taken_back(staged: Staged) -> None:
+    assert await staged.wait_for(ANN) == [(PLACE, f"your move {ANN}", ANN)]
+    assert len(await staged.wait_for(ANN, BOB)) == 2
+    assert staged.walls.posted == 2
+    assert await staged.wait_for(BOB) == [(PLACE, f"your move {BOB}", BOB)]
+
+
+async def test_by_dm(staged: Staged) -> None:
+    await staged.chosen.change(ANN, calls="dm")
+    assert await staged.wait_for(ANN) == [(DM + ANN, f"Your move {ANN}", None)]
+    assert await staged.wait_for() == []
+
+
+async def test_closed_dms_fall_back_to_the_channel(staged: Staged) -> None:
+    await staged.chosen.change(ANN, calls="dm")
+    staged.walls.closed = True
+    assert await staged.wait_for(ANN) == [(PLACE, f"your move {ANN}", ANN)]
+    known = await staged.store.players.get(ANN)
+    assert known is not None
+    assert known.dm_closed
+
+
+async def test_not_at_all(staged: Staged) -> None:
+    await staged.chosen.change(ANN, calls="none")
+    assert await staged.wait_for(ANN, BOB) == [(PLACE, f"your move {BOB}", BOB)]
+
+
+async def test_held_back_until_the_quiet_hours_are_over_even_over_a_restart(staged: Staged) -> None:
+    await staged.chosen.change(ANN, quiet_from=22, quiet_to=7, zone="UTC")
+    staged.hour = 23
+    assert await staged.wait_for(ANN) == []
+    assert await staged.calls.due() == []
+    await staged.restarted()
+    staged.hour = 6
+    assert await staged.calls.due() == []
+    staged.hour = 7
+    assert await staged.calls.due() == [staged.match]
+    assert await staged.wait_for(ANN, news=False) == [(PLACE, f"your move {ANN}", ANN)]
+    assert await staged.calls.due() == []
+    assert staged.walls.posted == 1
+
+
+async def test_who_moves_in_their_quiet_hours_is_not_called_afterwards(staged: Staged) -> None:
+    await staged.chosen.change(ANN, quiet_from=22, quiet_to=7, zone="UTC")
+    staged.hour = 23
+    await staged.wait_for(ANN)
+    await staged.wait_for(BOB)
+    staged.hour = 8
+    assert await staged.calls.due() == []
+    assert await staged.store.shown.held() == []
+
+
+async def test_a_match_that_ended_in_the_night_calls_nobody(staged: Staged) -> None:
+    await staged.chosen.change(ANN, quiet_from=22, quiet_to=7, zone="UTC")
+    staged.hour = 23
+    await staged.wait_for(ANN)
+    await staged.store.matches.finish(staged.match, "ended", [], 9.0)
+    staged.hour = 8
+    assert await staged.calls.due() == []
+    assert await staged.store.shown.held() == []
+
+
+async def test_without_news_nobody_is_called_anew(staged: Staged) -> None:
+    assert await staged.wait_for(ANN, news=False) == []
+    assert len(await staged.wait_for(ANN)) == 1
+    assert len(await staged.wait_for(ANN, news=False)) == 1
