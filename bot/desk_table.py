@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.answering import Answering
 from bot.errors import NotSeated, Refused, StalePress
 from bot.language import words_for
 from bot.tables import LiveTable
@@ -36,10 +37,9 @@ class NotYourMove(Refused):
 
 async def choose(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """Any control of an ask: it answers, or it takes a choice one step further."""
-    await interaction.response.defer()
     player = interaction.user.id
     half: Half | None = None
-    async with bot.tables.sit(control.match) as table:
+    async with Answering(interaction) as answer, bot.tables.sit(control.match) as table:
         seat = table.seat_of(player)
         ask = _open_ask(table, seat, control.ask)
         choice, page = stepped(ask, control, _values(interaction))
@@ -50,7 +50,9 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
             half = choice
         told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
     if half is not None or _is_private(interaction):
-        await interaction.edit_original_response(view=messages.private(told, half, page))
+        await answer.update(messages.private(told, half, page))
+    else:
+        await answer.taken()
 
 
 def stepped(ask: Ask, control: ControlId, values: list[str]) -> tuple[Half, int]:
@@ -153,10 +155,9 @@ async def _show(
     bot: Backroom, interaction: Interaction, control: ControlId, make: Callable[[LiveTable, Seat], messages.Look]
 ) -> None:
     """Something that only this person sees."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    async with bot.tables.sit(control.match) as table:
+    async with Answering(interaction, private=True) as answer, bot.tables.sit(control.match) as table:
         look = make(table, table.seat_of(interaction.user.id))
-    await interaction.edit_original_response(view=look)
+    await answer.send(look)
 
 
 async def your_move(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
