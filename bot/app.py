@@ -49,6 +49,7 @@ class Backroom(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=0.5,  # how long to listen for further servers before the screens are brought up to date
         )
         self.settings = settings
         self.store = store
