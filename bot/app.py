@@ -22,6 +22,7 @@ from bot.language import Locale, locale_from, words_for
 from bot.lobby import Lobby
 from bot.outbox import Outbox
 from bot.results import final_look, finish
+from bot.rubbish import Rubbish
 from bot.settings import Settings
 from bot.store import MatchRow, Store
 from bot.tables import LiveTable, Tables
@@ -59,6 +60,7 @@ class Backroom(commands.AutoShardedBot):
         self.outbox = Outbox(self, store, self.tables, lambda table: finish(store, table))
         self.desk = Desk(self)
         self.holder = holder
+        self.rubbish = Rubbish()
         self._caught_up = False
 
     # Starting and stopping
@@ -108,6 +110,7 @@ class Backroom(commands.AutoShardedBot):
         """Keep the lease, let idle matches go, close lobbies nobody started."""
         await self.store.renew_lease(self.holder, time.time())
         self.tables.drop_idle()
+        self.rubbish.take_out(quiet=self.outbox.idle)
         for match in await self.store.matches.due(time.time()):
             if match.phase == "lobby":
                 await self._close_lobby(match)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.ast import Junk, Message, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from engines.core import Arg, Seat, Text
@@ -26,7 +26,7 @@ class MissingWords(LookupError):
 
 
 @lru_cache
-def _resource(file: Path) -> FluentResource:
+def _resource(file: Path) -> Resource:
     """A file, read once: what the house says is part of every game's words."""
     return FluentResource(file.read_text(encoding="utf-8"))
 

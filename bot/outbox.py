@@ -75,6 +75,11 @@ class Outbox:
         if match not in self._workers:
             self._workers[match] = asyncio.create_task(self._work(match))
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is being shown just now."""
+        return not self._workers
+
     async def drain(self) -> None:
         """Wait until everything due has been shown."""
         self._draining = True
