@@ -11,7 +11,8 @@ it is answered; there are as many people for one bot as for the other. The bots 
   and the hand in the DM are brought up to date behind it, on the same CPU; nothing is left out or held back.
 
 People press only controls that a message before them shows. They use the private message, since that is the one which
-an answer changes at once; boards are edited when they can be, and several answers may be shown by one edit.
+an answer changes at once; boards are edited when they can be, and several answers may be shown by one edit: a busy
+table's board at most about once a second, since Discord takes five edits in five seconds of a real bot.
 
 Is it the bot that is measured? Beside the presses each run shows how busy this process was ("loopback busy"); well
 under 100 % it is not what holds the bots up. `by CPU` is the same ratio from the bots' CPU seconds a press, which
