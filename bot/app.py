@@ -26,6 +26,7 @@ from bot.permissions import invite_url
 from bot.pictures import Studio
 from bot.preferences import Chosen
 from bot.results import final_page, finish
+from bot.rubbish import Rubbish
 from bot.settings import Settings
 from bot.store import MatchRow, Store
 from bot.tables import LiveTable, Tables
@@ -53,6 +54,7 @@ class Backroom(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=0.5,  # how long to listen for further servers before the screens are brought up to date
         )
         self.settings = settings
         self.store = store
@@ -65,6 +67,7 @@ class Backroom(commands.AutoShardedBot):
         self.outbox = Outbox(self, store, self.tables, lambda table: finish(store, table), self.calls)
         self.desk = Desk(self)
         self.holder = holder
+        self.rubbish = Rubbish()
         self._caught_up = False
 
     # Starting and stopping
@@ -119,6 +122,7 @@ class Backroom(commands.AutoShardedBot):
         self.tables.drop_idle()
         for table in await self.calls.due():
             self.outbox.refresh(table)
+        self.rubbish.take_out(quiet=self.outbox.idle)
         for match in await self.store.matches.due(time.time()):
             if match.phase == "lobby":
                 await self._close_lobby(match)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import sys
 import time
 from pathlib import Path
@@ -15,7 +14,7 @@ import discord.gateway
 import yarl
 from pydantic import ValidationError
 
-from bot import dealing, logs
+from bot import dealing, logs, rubbish
 from bot.settings import DISCORD, Settings
 from bot.store import AlreadyRunning, Store, StoreError, lease_is_fresh, new_holder
 from engines.core import Match, Record
@@ -145,8 +144,7 @@ async def serve(settings: Settings, store: Store, holder: str, token: str) -> No
     if settings.discord_api_url != DISCORD:
         await point_at(settings.discord_api_url)
     bot = Backroom(settings, store, holder)
-    gc.collect()
-    gc.freeze()  # what is loaded now stays for good: the collector need not look at it again
+    rubbish.keep_what_is_loaded()
     try:
         async with bot, stopped_by_signals(bot):
             await bot.start(token)

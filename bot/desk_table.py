@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.answering import Answering
 from bot.errors import NotSeated, Refused, StalePress
 from bot.language import words_for
 from bot.tables import LiveTable
@@ -36,21 +37,23 @@ class NotYourMove(Refused):
 
 async def choose(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """Any control of an ask: it answers, or it takes a choice one step further."""
-    await interaction.response.defer()
     player = interaction.user.id
     half: Half | None = None
-    async with bot.tables.sit(control.match) as table:
-        seat = table.seat_of(player)
-        ask = _open_ask(table, seat, control.ask)
-        choice, page = stepped(ask, control, _values(interaction))
-        if answers_now(ask, control) and complete(ask, choice):
-            await bot.tables.answer(table, seat, answer_of(ask, choice), ask.id)
-            bot.outbox.touch(control.match, actor=player)
-        else:
-            half = choice
-        told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
-    if half is not None or _is_private(interaction):
-        await show(bot, interaction, messages.private_page(told, half, page))
+    async with Answering(interaction) as answer:
+        async with bot.tables.sit(control.match) as table:
+            seat = table.seat_of(player)
+            ask = _open_ask(table, seat, control.ask)
+            choice, page = stepped(ask, control, _values(interaction))
+            if answers_now(ask, control) and complete(ask, choice):
+                await bot.tables.answer(table, seat, answer_of(ask, choice), ask.id)
+                bot.outbox.touch(control.match, actor=player)
+            else:
+                half = choice
+            told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+        look = None
+        if half is not None or _is_private(interaction):
+            look = await drawn_for(bot, interaction, messages.private_page(told, half, page))
+    await (answer.taken() if look is None else answer.update(look))
 
 
 def stepped(ask: Ask, control: ControlId, values: list[str]) -> tuple[Half, int]:
@@ -149,10 +152,14 @@ async def open_number_window(bot: Backroom, interaction: Interaction, control: C
 # Looking
 
 
+async def drawn_for(bot: Backroom, interaction: Interaction, page: messages.Page) -> messages.Look:
+    """A message as whoever pressed wants it; they are waiting for it."""
+    return await bot.drawn(page.for_reader(bot.boards_of(interaction.user.id)), now=True)
+
+
 async def show(bot: Backroom, interaction: Interaction, page: messages.Page) -> None:
     """What was promised with a defer."""
-    page = page.for_reader(bot.chosen.by(interaction.user.id).boards)
-    look = await bot.drawn(page, now=True)
+    look = await drawn_for(bot, interaction, page)
     await interaction.edit_original_response(view=look, attachments=look.files())
 
 
@@ -160,10 +167,11 @@ async def _show(
     bot: Backroom, interaction: Interaction, control: ControlId, make: Callable[[LiveTable, Seat], messages.Page]
 ) -> None:
     """Something that only this person sees."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    async with bot.tables.sit(control.match) as table:
-        page = make(table, table.seat_of(interaction.user.id))
-    await show(bot, interaction, page)
+    async with Answering(interaction, private=True) as answer:
+        async with bot.tables.sit(control.match) as table:
+            page = make(table, table.seat_of(interaction.user.id))
+        look = await drawn_for(bot, interaction, page)
+    await answer.send(look)
 
 
 def _words(look: messages.Look) -> messages.Page:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.ast import Junk, Message, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from engines.core import Arg, Seat, Text
@@ -25,6 +25,12 @@ class MissingWords(LookupError):
     """A message is not in the Fluent files, or lacks something it needs."""
 
 
+@lru_cache
+def _resource(file: Path) -> Resource:
+    """A file, read once: what the house says is part of every game's words."""
+    return FluentResource(file.read_text(encoding="utf-8"))
+
+
 class Words:
     """All messages of some Fluent files in one language."""
 
@@ -34,7 +40,7 @@ class Words:
         self._format = lru_cache(4096)(self._format_anew)  # the same cards and lines are said again and again
         self._variables: dict[str, frozenset[str]] = {}
         for folder in folders:
-            resource = FluentResource((folder / f"{locale}.ftl").read_text(encoding="utf-8"))
+            resource = _resource(folder / f"{locale}.ftl")
             self._bundle.add_resource(resource)
             for message in resource.body:
                 if isinstance(message, Junk):

@@ -27,6 +27,7 @@ from engines.core import Ask, Seat, Text
 log = logging.getLogger(__name__)
 
 OLD = 3600.0  # edits of messages older than an hour are rationed: a new one is posted instead
+BREATH = 1.0  # seconds between two edits of a busy table: Discord takes five in five seconds
 NOBODY = 0
 RECENT = 6  # events that stand on a board
 
@@ -76,6 +77,7 @@ class Outbox:
         self._dirty: dict[int, set[int]] = {}
         self._news: set[int] = set()  # matches where something happened that people are called for
         self._workers: dict[int, asyncio.Task[None]] = {}
+        self._draining = False
         self._homeless: set[int] = set()  # matches whose people know that their board has no place
 
     def touch(self, match: int, actor: int | None = None) -> None:
@@ -98,8 +100,14 @@ class Outbox:
         while (worker := self._workers.get(match)) is not None:
             await asyncio.gather(worker, return_exceptions=True)
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is being shown just now."""
+        return not self._workers
+
     async def drain(self) -> None:
         """Wait until everything due has been shown."""
+        self._draining = True
         while self._workers:
             await asyncio.gather(*self._workers.values(), return_exceptions=True)
 
@@ -118,6 +126,8 @@ class Outbox:
                     await self._explain(match, refused)
                 except Exception:
                     log.exception("a table could not be shown", extra={"match": match})
+                if match in self._dirty and not self._draining:
+                    await asyncio.sleep(BREATH)
         finally:
             self._workers.pop(match, None)
 

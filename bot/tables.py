@@ -64,6 +64,7 @@ class Tables:
     def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
         self._store = store
         self._clock = clock
+        self._rng = random.Random()  # for the computers' choices; cards come from the match's own seed
         self._live: dict[int, LiveTable] = {}
         self._loading: dict[int, asyncio.Lock] = {}
 
@@ -139,12 +140,11 @@ class Tables:
 
     async def settle(self, table: LiveTable) -> None:
         """Let the computers play until a person is asked, then store all that is new."""
-        rng = random.Random()
         match = table.match
         try:
             while (seat := self._computer_to_move(table)) is not None:
                 ask = match.pending[seat]
-                match.answer(seat, match.game.computer(match.seen(seat), ask, rng), ask=ask.id, by="computer")
+                match.answer(seat, match.game.computer(match.seen(seat), ask, self._rng), ask=ask.id, by="computer")
                 await asyncio.sleep(0)
             await self._store_new_lines(table)
         except BaseException:

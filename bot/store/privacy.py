@@ -15,6 +15,7 @@ from aiosqlite import Connection
 from bot.store.database import Database
 from bot.store.rows import NO_MESSAGE, NOBODY, ShownRow
 from bot.store.seating import vacate
+from bot.store.shown import Shown
 
 FINISHED = ("over", "ended")
 OF_MATCH = "id, game, guild_id, channel_id, thread_id, phase, locale, pace, created_at, started_at, ended_at"
@@ -33,8 +34,9 @@ class Forgotten:
 class Privacy:
     """`store.privacy`."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, shown: Shown) -> None:
         self._db = database
+        self._shown = shown
 
     # Giving
 
@@ -85,7 +87,9 @@ class Privacy:
 
     async def delete(self, player_id: int) -> Forgotten:
         """Forget a person in every table, in one write. Matches stay, and can be replayed and verified as before."""
-        return await self._db.write(lambda db: _delete(db, player_id))
+        gone = await self._db.write(lambda db: _delete(db, player_id))
+        self._shown.read_again()
+        return gone
 
 
 async def _delete(db: Connection, player_id: int) -> Forgotten:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Collection
 from dataclasses import astuple
 
@@ -11,36 +12,56 @@ from bot.store.database import Database
 from bot.store.rows import NO_MESSAGE, NOBODY, Kind, Phase, ShownRow
 
 LIVE: tuple[Phase, ...] = ("live",)
+KEPT = 4096  # matches whose rows stay in memory: every move asks for them
+
+Rows = dict[tuple[Kind, int], ShownRow]
 
 
 class Shown:
-    """`store.shown`: at most one message of a kind for a player in a match."""
+    """`store.shown`: at most one message of a kind for a player in a match.
+
+    Nobody else writes these rows, so what was read once is kept, and changed after each commit.
+    """
 
     def __init__(self, database: Database) -> None:
         self._db = database
+        self._kept: OrderedDict[int, Rows] = OrderedDict()
 
     async def put(self, row: ShownRow) -> None:
         """Note a message in place of the one there was."""
+        rows = await self._rows(row.match_id)  # read before the write, so that no old row is kept
 
         async def job(db: Connection) -> None:
             await db.execute("INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?, ?, ?, ?)", astuple(row))
 
         await self._db.write(job)
+        rows[row.kind, row.player_id] = row
 
     async def get(self, match_id: int, kind: Kind, player_id: int = NOBODY) -> ShownRow | None:
         """The message of a kind, or None."""
-        rows = await self._db.read(
-            "SELECT * FROM shown WHERE match_id = ? AND kind = ? AND player_id = ?", (match_id, kind, player_id)
-        )
-        return ShownRow(*rows[0]) if rows else None
+        return (await self._rows(match_id)).get((kind, player_id))
 
     async def of_match(self, match_id: int) -> list[ShownRow]:
         """All messages that show a match."""
-        rows = await self._db.read("SELECT * FROM shown WHERE match_id = ? ORDER BY kind, player_id", (match_id,))
-        return [ShownRow(*row) for row in rows]
+        rows = await self._rows(match_id)
+        return [rows[key] for key in sorted(rows)]
+
+    async def _rows(self, match_id: int) -> Rows:
+        if match_id not in self._kept:
+            read = await self._db.read("SELECT * FROM shown WHERE match_id = ?", (match_id,))
+            self._kept.setdefault(match_id, {(row["kind"], row["player_id"]): ShownRow(*row) for row in read})
+        rows = self._kept[match_id]
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return rows
+
+    def read_again(self) -> None:
+        """Rows were changed past us: nothing kept is trusted."""
+        self._kept.clear()
 
     async def drop(self, match_id: int, kind: Kind, player_id: int = NOBODY) -> None:
         """The message is gone."""
+        rows = await self._rows(match_id)
 
         async def job(db: Connection) -> None:
             await db.execute(
@@ -48,6 +69,7 @@ class Shown:
             )
 
         await self._db.write(job)
+        rows.pop((kind, player_id), None)
 
     async def held(self) -> list[ShownRow]:
         """The calls that were held back and never sent."""

@@ -37,7 +37,7 @@ class Store(Database):
         self.shown = Shown(self)
         self.ratings = Ratings(self)
         self.records = Records(self)
-        self.privacy = Privacy(self)
+        self.privacy = Privacy(self, self.shown)
         self.facts = Facts(self)
 
     async def __aenter__(self) -> Store:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
+from functools import cached_property
 
 from engines.core import Answer, Ask, Pick, Seen
 from engines.dead_mans_draw.cards import BY_ID, LOOT, LOWEST, Card, Suit
@@ -53,21 +54,27 @@ class Mind:
         self.suits = {card.suit for card in self.play_area}
         self.banks = [[BY_ID[card] for card in player.bank] for player in view.players]
         self.trait = view.players[seat].trait
+        self.tops = {card.suit: card.value for card in self.banks[seat]}  # banks list each suit from low to high
 
     # What cards are worth
 
     def gain(self, cards: Iterable[Card]) -> int:
         """Points that banking these would bring."""
-        tops = {card.suit: card.value for card in self.banks[self.seat]}  # banks list each suit from low to high
-        before = sum(tops.values())
+        best: dict[Suit, int] = {}
         for card in cards:
-            tops[card.suit] = max(card.value, tops.get(card.suit, 0))
-        return sum(tops.values()) - before
+            best[card.suit] = max(card.value, best.get(card.suit, 0))
+        return sum(max(0, value - self.tops.get(suit, 0)) for suit, value in best.items())
 
+    @cached_property
+    def gain_now(self) -> int:
+        """Points that stopping now would bring."""
+        return self.gain(self.play_area)
+
+    @cached_property
     def at_risk(self) -> float:
         """What a bust would cost now."""
         lost = [card for card in self.play_area if card.id not in self.view.protected]
-        return self.gain(self.play_area) - self.gain(set(self.play_area) - set(lost)) + 0.3 * len(lost) + self.bonus()
+        return self.gain_now - self.gain(set(self.play_area) - set(lost)) + 0.3 * len(lost) + self.bonus()
 
     def bonus(self) -> float:
         """What Key and Chest together will bring, in points."""
@@ -98,8 +105,8 @@ class Mind:
     def arrival(self, card: Card) -> float:
         """What it is worth that this card comes to the play area."""
         if card.suit in self.suits:
-            return -self.at_risk()
-        worth = self.gain([*self.play_area, card]) - self.gain(self.play_area) + 0.3
+            return -self.at_risk
+        worth = self.gain([*self.play_area, card]) - self.gain_now + 0.3
         if card.suit is Suit.CANNON:
             worth += max(map(self.hurt, self.rival_tops()), default=0.0) * 0.6
         elif card.suit is Suit.SWORD:
@@ -107,11 +114,11 @@ class Mind:
             prey = [top for top in self.rival_tops() if top.suit not in own | self.suits]
             worth += max((top.value + self.hurt(top) * 0.6 for top in prey), default=0.0) * 0.7
         elif card.suit is Suit.KRAKEN:
-            worth -= 0.25 * self.at_risk() + 2.0
+            worth -= 0.25 * self.at_risk + 2.0
         elif {card.suit, *self.suits} >= {Suit.KEY, Suit.CHEST} and card.suit in (Suit.KEY, Suit.CHEST):
             worth += 2.0 * min(len(self.play_area) + 1, self.view.discard_pile)
         elif card.suit in (Suit.ANCHOR, Suit.ORACLE):
-            worth += 0.15 * self.at_risk()
+            worth += 0.15 * self.at_risk
         return worth
 
     def next_card(self) -> float:

@@ -46,6 +46,7 @@ async def start_up() -> list[Figure]:
                 first = await bot.says('"ready"')  # it also tells Discord its commands
             async with BotProcess(OURS, world, Path(folder)) as bot:
                 clean = await bot.says('"ready"')
+                cpu = (await bot.report()).cpu
             await _fall_behind(Path(folder), STORED // 100)
             async with BotProcess(OURS, world, Path(folder)) as bot:
                 crashed = await bot.says('"ready"')
@@ -53,7 +54,13 @@ async def start_up() -> list[Figure]:
                 await world.until(lambda: len(world.asked("POST", "/messages")) >= STORED // 100, 120)
                 shown = time.perf_counter() - bot.started_at
     return [
-        under(f"start with {STORED:,} live matches stored", clean, 3, "s", f" (the very first {first:.1f} s)"),
+        under(
+            f"start with {STORED:,} live matches stored",
+            clean,
+            3,
+            "s",
+            f" ({cpu:.1f} s of CPU; the very first {first:.1f} s)",
+        ),
         under("  with 1 % of them behind", crashed, 3, "s", f" (all shown after {shown:.1f} s)"),
     ]
 

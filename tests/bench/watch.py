@@ -8,6 +8,7 @@ in which the loop's own thread was at work.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import resource
@@ -32,6 +33,7 @@ class Report:
     stall: float
     stall_p99: float
     own: float
+    collecting: float
 
 
 class Watch:
@@ -40,6 +42,15 @@ class Watch:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._late: list[tuple[float, float]] = [(0.0, 0.0)]
+        self._collecting = self._collection_began = 0.0
+        gc.callbacks.append(self._collected)
+
+    def _collected(self, phase: str, _: dict[str, int]) -> None:
+        """The longest that the garbage collector was at work, in CPU seconds."""
+        if phase == "start":
+            self._collection_began = time.thread_time()
+        else:
+            self._collecting = max(self._collecting, time.thread_time() - self._collection_began)
 
     async def run(self) -> None:
         """Watch for good."""
@@ -53,7 +64,10 @@ class Watch:
     def _report(self) -> None:
         late, self._late = self._late, [(0.0, 0.0)]
         walls = [wall for wall, _ in late]
-        report = Report(time.process_time(), _peak_mb(), max(walls), percentile(walls, 0.99), max(o for _, o in late))
+        own = max(own for _, own in late)
+        stall, p99 = max(walls), percentile(walls, 0.99)
+        report = Report(time.process_time(), _peak_mb(), stall, p99, own, self._collecting)
+        self._collecting = 0.0
         part = self._file.with_suffix(".part")
         part.write_text(json.dumps(asdict(report)), encoding="utf-8")
         part.rename(self._file)
