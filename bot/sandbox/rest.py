@@ -44,15 +44,13 @@ class Rest:
         self.world.requests.append(entry)
         if self.checker is not None:
             self.world.violations += self.checker.check(request.method, path, body)
-        response = await self._through_fault(
-            request, Call(self.world, request.method, path, request.query, body, uploads)
-        )
+        call = Call(self.world, request.method, path, request.query, body, uploads)
+        response = await self._through_fault(request, call, self.world.faults.strike(entry))
         entry.status = response.status
         self.world.changed()
         return response
 
-    async def _through_fault(self, request: web.Request, call: Call) -> web.Response:
-        fault = self.world.faults.strike(call.method, call.path)
+    async def _through_fault(self, request: web.Request, call: Call, fault: Fault | None) -> web.Response:
         if fault is None:
             return self._answer(request, call)
         self.world.changed()
