@@ -78,6 +78,8 @@ class Writer:
 
     async def _store(self, batch: list[_Queued]) -> None:
         """One transaction: all that can be stored is stored, or nothing is."""
+        if self._db.in_transaction:  # an earlier one could not be rolled back
+            await self._roll_back()
         try:
             await self._db.execute("BEGIN IMMEDIATE")
             await self._guard(self._db)
