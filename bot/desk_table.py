@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.answering import acknowledge, acknowledge_privately, show
 from bot.errors import NotSeated, Refused, StalePress
 from bot.language import words_for
 from bot.tables import LiveTable
@@ -36,7 +37,7 @@ class NotYourMove(Refused):
 
 async def choose(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """Any control of an ask: it answers, or it takes a choice one step further."""
-    await interaction.response.defer()
+    await acknowledge(interaction)
     player = interaction.user.id
     half: Half | None = None
     async with bot.tables.sit(control.match) as table:
@@ -50,7 +51,7 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
             half = choice
         told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
     if half is not None or _is_private(interaction):
-        await interaction.edit_original_response(view=messages.private(told, half, page))
+        await show(interaction, messages.private(told, half, page))
 
 
 def stepped(ask: Ask, control: ControlId, values: list[str]) -> tuple[Half, int]:
@@ -153,10 +154,10 @@ async def _show(
     bot: Backroom, interaction: Interaction, control: ControlId, make: Callable[[LiveTable, Seat], messages.Look]
 ) -> None:
     """Something that only this person sees."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledge_privately(interaction)
     async with bot.tables.sit(control.match) as table:
         look = make(table, table.seat_of(interaction.user.id))
-    await interaction.edit_original_response(view=look)
+    await show(interaction, look)
 
 
 async def your_move(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
@@ -220,11 +221,11 @@ def seat_or_none(table: LiveTable, player: int) -> Seat | None:
 
 async def show_more(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """What is rarely needed."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledge_privately(interaction)
     async with bot.tables.sit(control.match) as table:
         seat = seat_or_none(table, interaction.user.id)
         told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
-    await interaction.edit_original_response(view=messages.more(told, seat is not None))
+    await show(interaction, messages.more(told, seat is not None))
 
 
 # Leaving
@@ -243,18 +244,18 @@ async def ask_to_resign(bot: Backroom, interaction: Interaction, control: Contro
 
 async def resign(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """Give up."""
-    await interaction.response.defer()
+    await acknowledge(interaction)
     async with bot.tables.sit(control.match) as table:
         seat = table.seat_of(interaction.user.id)
         await bot.tables.resign(table, seat)
         told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
     bot.outbox.touch(control.match, actor=interaction.user.id)
-    await interaction.edit_original_response(view=messages.sentence(told.speech.say(Text("host-resigned"))))
+    await show(interaction, messages.sentence(told.speech.say(Text("host-resigned"))))
 
 
 async def nothing(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """A control that only shows something."""
-    await interaction.response.defer()
+    await acknowledge(interaction)
 
 
 HANDLERS: dict[str, Handler] = {

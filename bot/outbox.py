@@ -5,17 +5,19 @@ Each message has a row with the line it shows, so after a crash what is missing 
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 import discord
 
 from bot.errors import Damaged, Refused
 from bot.language import Locale, locale_from, words_for
+from bot.posts import Key, Posts, nonce_of
+from bot.rounds import Rounds
 from bot.store import Kind, MatchRow, ShownRow, Store
 from bot.tables import LiveTable, Tables
 from bot.ui import messages
@@ -26,6 +28,7 @@ from engines.core import Ask, Seat, Text
 log = logging.getLogger(__name__)
 
 OLD = 3600.0  # edits of messages older than an hour are rationed: a new one is posted instead
+REPOST = (discord.NotFound, discord.RateLimited)  # it is gone, or its edits are rationed: a new one takes its place
 NOBODY = 0
 RECENT = 6  # events that stand on a board
 
@@ -57,53 +60,62 @@ class Outbox:
     """One worker a table that has something to show."""
 
     def __init__(
-        self, house: House, store: Store, tables: Tables, finish: Callable[[LiveTable], Awaitable[None]]
+        self,
+        house: House,
+        store: Store,
+        tables: Tables,
+        finish: Callable[[LiveTable], Awaitable[None]],
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self._house = house
         self._store = store
         self._tables = tables
         self._finish = finish
-        self._dirty: dict[int, set[int]] = {}
-        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._clock = clock
+        self._posts = Posts(house)
+        self._rounds = Rounds(self._show)
         self._homeless: set[int] = set()  # matches whose people know that their board has no place
 
     def touch(self, match: int, actor: int | None = None) -> None:
         """Something changed at a table. Who acted need not be called."""
-        self._dirty.setdefault(match, set()).update([actor] if actor is not None else [])
-        if match not in self._workers:
-            self._workers[match] = asyncio.create_task(self._work(match))
+        self._rounds.ask(match, actor)
 
     async def drain(self) -> None:
         """Wait until everything due has been shown."""
-        while self._workers:
-            await asyncio.gather(*self._workers.values(), return_exceptions=True)
+        await self._rounds.drain()
 
     async def catch_up(self) -> None:
-        """After a start: every table whose messages are behind its lines, the last ones of a match included."""
-        for match in {row.match_id for row in await self._store.shown.behind(("live", "over"))}:
+        """After a start: every table whose messages are behind its lines, or that has no board yet."""
+        behind = {row.match_id for row in await self._store.shown.behind(("live", "over"))}
+        for match in behind | set(await self._store.shown.without_board()):
             self.touch(match)
 
-    async def _work(self, match: int) -> None:
+    async def _show(self, match: int, actors: set[int]) -> bool:
+        """Bring everything up to date; whether all of it is. One part that fails does not keep the others back."""
         try:
-            while match in self._dirty:
-                actors = self._dirty.pop(match)
-                try:
-                    await self._show(match, actors)
-                except Refused as refused:
-                    await self._explain(match, refused)
-                except Exception:
-                    log.exception("a table could not be shown", extra={"match": match})
-        finally:
-            self._workers.pop(match, None)
+            async with self._tables.sit(match) as table:
+                if table.row.phase == "live":
+                    await self._tables.settle(table)  # after a start that was cut short the computers have not moved
+                    if table.match.over:
+                        await self._finish(table)
+                due = await self._due(table, actors)
+        except Refused as refused:
+            await self._explain(match, refused)
+            return True
+        parts: list[Callable[[Due], Awaitable[None]]]
+        parts = [self._show_board, *(partial(self._show_hand, person) for person in due.hands), self._call, self._sweep]
+        return all([await self._succeeds(part, due) for part in parts])
 
-    async def _show(self, match: int, actors: set[int]) -> None:
-        async with self._tables.sit(match) as table:
-            if table.match.over and table.row.phase == "live":
-                await self._finish(table)
-            due = await self._due(table, actors)
-        await self._show_board(due)
-        await self._show_hands(due)
-        await self._call(due)
+    async def _succeeds(self, part: Callable[[Due], Awaitable[None]], due: Due) -> bool:
+        try:
+            await part(due)
+        except Exception as error:
+            log.warning("a part of a table could not be shown yet", exc_info=error, extra={"match": due.match})
+            return False
+        return True
+
+    async def _sweep(self, due: Due) -> None:
+        await self._posts.sweep(due.match)
 
     async def _due(self, table: LiveTable, actors: set[int]) -> Due:
         house, row, match = self._house, table.row, table.match
@@ -127,15 +139,17 @@ class Outbox:
 
     async def _show_board(self, due: Due) -> None:
         shown = await self._store.shown.get(due.match, "board", NOBODY)
-        if shown is not None and shown.channel_id == due.place and not _old(shown):
+        if shown is not None and shown.channel_id == due.place and not self._old(shown):
             try:
                 await self._house.change(shown.channel_id, shown.message_id, due.board)
                 await self._put(due, "board", NOBODY, shown.channel_id, shown.message_id, shown.at)
                 return
-            except discord.NotFound:
+            except REPOST:
                 pass
+        key = Key(due.match, "board", NOBODY)
+        nonce = nonce_of(key, due.line, shown.message_id if shown is not None else 0)
         try:
-            message = await self._house.post(due.place, due.board, f"b{due.match}-{due.line}")
+            message = await self._posts.post(key, due.place, due.board, nonce)
         except (discord.NotFound, discord.Forbidden):
             await self._play_in_the_channel(due)
             return
@@ -149,8 +163,11 @@ class Outbox:
         match = await self._store.matches.get(due.match)
         if match is None:
             return
+        key = Key(due.match, "board", NOBODY)
         try:
-            message = await self._house.post(match.channel_id, due.board, f"c{due.match}-{due.line}")
+            message = await self._posts.post(
+                key, match.channel_id, due.board, nonce_of(key, due.line, match.channel_id)
+            )
         except (discord.NotFound, discord.Forbidden):
             await self._wait_and_say_why(due, match)
             return
@@ -175,31 +192,34 @@ class Outbox:
             except discord.HTTPException:
                 log.info("somebody could not be told", extra={"match": due.match})
 
-    async def _show_hands(self, due: Due) -> None:
-        for person, hand in due.hands.items():
-            shown = await self._store.shown.get(due.match, "hand", person)
-            try:
-                if shown is not None and not _old(shown):
-                    await self._house.change(shown.channel_id, shown.message_id, hand)
-                    await self._put(due, "hand", person, shown.channel_id, shown.message_id, shown.at)
-                    continue
-            except discord.NotFound:
-                pass
-            except discord.Forbidden:
-                await self._store.players.set_dm(person, None, True)
-                continue
-            try:
-                channel = await self._house.dm_channel(person)
-                message = await self._house.post(channel, hand, f"h{due.match}-{person % 10**6}-{due.line}"[:25])
-            except (discord.Forbidden, discord.NotFound):
-                await self._store.players.set_dm(person, None, True)
-                continue
-            await self._put(due, "hand", person, channel, message)
-            if shown is not None:
-                await self._remove(shown)
+    async def _show_hand(self, person: int, due: Due) -> None:
+        hand = due.hands[person]
+        shown = await self._store.shown.get(due.match, "hand", person)
+        try:
+            if shown is not None and not self._old(shown):
+                await self._house.change(shown.channel_id, shown.message_id, hand)
+                await self._put(due, "hand", person, shown.channel_id, shown.message_id, shown.at)
+                return
+        except REPOST:
+            pass
+        except discord.Forbidden:
+            await self._store.players.set_dm(person, None, True)
+            return
+        key = Key(due.match, "hand", person)
+        nonce = nonce_of(key, due.line, shown.message_id if shown is not None else 0)
+        try:
+            channel = await self._house.dm_channel(person)
+            message = await self._posts.post(key, channel, hand, nonce)
+        except (discord.Forbidden, discord.NotFound):
+            await self._store.players.set_dm(person, None, True)
+            return
+        await self._put(due, "hand", person, channel, message)
+        if shown is not None:
+            await self._remove(shown)
 
     async def _call(self, due: Due) -> None:
         """Call who is waited for with a short message; it goes when they have moved."""
+        await self._posts.withdraw(due.match, "ping", set(due.calls))
         pings = [row for row in await self._store.shown.of_match(due.match) if row.kind == "ping"]
         for row in pings:
             if row.player_id not in due.calls:
@@ -208,29 +228,35 @@ class Outbox:
         called = {row.player_id for row in pings}
         for person, words in due.calls.items():
             if person not in called:
-                nonce = f"p{due.match}-{person % 10**6}-{due.line}"[:25]
+                key = Key(due.match, "ping", person)
                 try:
-                    message = await self._house.post(due.place, words, nonce, mention=person)
+                    message = await self._posts.post(key, due.place, words, nonce_of(key, due.line), mention=person)
                 except (discord.NotFound, discord.Forbidden):
                     return  # the board has no place there either, and that is said elsewhere
                 await self._put(due, "ping", person, due.place, message)
 
-    async def put_hand(self, match: int, player: int, channel: int, message: int) -> None:
-        """The first DM of a match is there: later ones are edits of it."""
-        await self._store.shown.put(ShownRow(match, "hand", player, channel, message, 0, time.time()))
+    async def welcome(self, match: int, player: int, look: Look) -> None:
+        """The first DM of a match: later ones are edits of it."""
+        key = Key(match, "hand", player)
+        channel = await self._house.dm_channel(player)
+        message = await self._posts.post(key, channel, look, nonce_of(key, 0))
+        await self._store.players.set_dm(player, channel, False)
+        await self._store.shown.put(ShownRow(match, "hand", player, channel, message, 0, self._clock()))
+        self._posts.sure(key)
 
     async def _put(
         self, due: Due, kind: Kind, player: int, channel: int, message: int, at: float | None = None
     ) -> None:
         await self._store.shown.put(
-            ShownRow(due.match, kind, player, channel, message, due.line, time.time() if at is None else at)
+            ShownRow(due.match, kind, player, channel, message, due.line, self._clock() if at is None else at)
         )
+        self._posts.sure(Key(due.match, kind, player))
 
     async def _remove(self, row: ShownRow) -> None:
-        try:
-            await self._house.remove(row.channel_id, row.message_id)
-        except discord.HTTPException:
-            log.info("an old message could not be removed", extra={"match": row.match_id})
+        await self._posts.remove(row.match_id, row.channel_id, row.message_id)
+
+    def _old(self, row: ShownRow) -> bool:
+        return self._clock() - row.at > OLD
 
     async def _explain(self, match: int, refused: Refused) -> None:
         """A match that cannot go on says so to its players."""
@@ -259,7 +285,3 @@ def _call_words(table: LiveTable, ask: Ask, told: Told) -> str:
     return told.speech.say(
         Text("host-call", game=Text("game-name"), table=table.row.id, prompt=told.speech.say(ask.prompt), link=link)
     )
-
-
-def _old(row: ShownRow) -> bool:
-    return time.time() - row.at > OLD

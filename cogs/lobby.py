@@ -8,11 +8,10 @@ import discord
 
 from bot.app import Backroom
 from bot.desk import say
-from bot.desk_lobby import greet
+from bot.desk_lobby import greet, post_lobby
 from bot.errors import MissingPermissions
 from bot.language import locale_from, words_for
 from bot.rules_pages import find_pages, rules_look
-from bot.store import ShownRow
 from engines.core import Text
 
 NEEDED = ("view_channel", "send_messages", "read_message_history")
@@ -34,10 +33,8 @@ async def open_lobby(
     match = await bot.lobby.open(
         game, guild, channel, who.id, who.display_name, str(interaction.id), locale, bot.settings.pace, options
     )
-    await interaction.response.send_message(view=await bot.lobby.look(match.id))
-    message = await interaction.original_response()
-    await bot.store.shown.put(ShownRow(match.id, "lobby", 0, channel, message.id, 0, match.created_at))
-    await greet(bot, interaction, match.id)
+    if await post_lobby(bot, interaction, match):
+        await greet(bot, interaction, match.id)
 
 
 async def show_rules(bot: Backroom, interaction: discord.Interaction[Backroom], game: str, search: str | None) -> None:
