@@ -63,7 +63,7 @@ class Fault:
         self.passed += 1
         if self.passed <= self.after or self.hits == self.times:
             return False
-        self.struck.append(request.path)
+        self.struck.append(f"{request.method} {request.path}")
         self.reached.set()
         return True
 

@@ -18,13 +18,13 @@ from bot.sandbox.circle import Circle
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Outcome, Person
 from bot.sandbox.world import Channel
-from bot.store import ShownRow
+from bot.store import Kind, ShownRow
 from engines.core import Match
 from tests.e2e.inside import Inside, eventually
 
 SHORT_GAME = "0e17daca5f3e175f448bacace3bc0da47d0655a74c8dd0dc497a3afbdad95f1f"  # a deal that is soon over
 TRIES = 4
-PATIENCE = 10.0
+PATIENCE = 30.0
 ASKED = re.compile(r"\*\*\S+ (Aki|Ben): ")
 
 
@@ -37,13 +37,14 @@ def deal_short_games(patch: pytest.MonkeyPatch) -> None:
 class WholeGame:
     """One game. `struck` tells the paths that a fault has hit so far, or the statements."""
 
-    def __init__(self, house: Inside, struck: Callable[[], list[str]] = list) -> None:
+    def __init__(self, house: Inside, struck: Callable[[], list[str]] = list, gone: bool = False) -> None:
         self.house, self.world = house, house.world
         self.channel = self.world.new_channel("room")
         self.aki, self.ben = self.world.person("Aki"), self.world.person("Ben")
         self.people = [self.aki, self.ben]
         self.circle = Circle(self.channel, self.people)
         self.struck = struck
+        self.gone = gone
         self.match = 0
         self.moves = 0
         self._looked = False
@@ -54,7 +55,8 @@ class WholeGame:
         self.match = _match_on(lobby)
         await self._press(self.ben, lobby, ":join:", lambda: "Ben" in lobby.text)
         for number in (1, 2):
-            await self._press(self.aki, lobby, ":computer:", lambda n=number: f"Computer {n}" in lobby.text)  # type: ignore[misc]
+            if f"Computer {number}" not in lobby.text:  # a press that failed may have been taken all the same
+                await self._press(self.aki, lobby, ":computer:", lambda n=number: f"Computer {n}" in lobby.text)  # type: ignore[misc]
         await self._press(self.aki, lobby, ":start:", lambda: self.board() is not None)
         while "🏆" not in self._board.text:
             await self._move()
@@ -114,8 +116,7 @@ class WholeGame:
                 await self.world.until(lambda o=outcome: done(o) or _told(o), PATIENCE)  # type: ignore[misc]
             if done(outcome):
                 break
-        else:
-            raise AssertionError(f"pressed {TRIES} times in vain: {_told(outcome)}\n{self.world.dump()}")
+        await self.world.until(lambda: done(outcome), PATIENCE)  # whoever pressed often enough watches the screen
         if self.struck() and not self._looked and self.match:
             self._looked = True
             await eventually(self._is_caught_up, "screens up to date after a fault", PATIENCE)
@@ -157,7 +158,7 @@ class WholeGame:
             return True
         lines = await store.matches.count_lines(self.match)
         rows = {(row.kind, row.player_id): row for row in await store.shown.of_match(self.match)}
-        wanted = [("board", 0)]
+        wanted: list[tuple[Kind, int]] = [("board", 0)]
         for person in self.people:
             known = await store.players.get(person.id)
             wanted += [("hand", person.id)] if known is not None and not known.dm_closed else []
@@ -194,7 +195,11 @@ class WholeGame:
         calls = [m for place in self._places() for m in self.aki.sees(place) if "your move in" in m.text]
         hands = [message for person in self.people for message in person.dms()[1:]]
         open_lobby = [lobby] if any(":join:" in (b.custom_id or "") for b in lobby.buttons) else []
-        return [*self._boards()[:-1], *calls, *hands, *open_lobby]
+        return [m for m in (*self._boards()[:-1], *calls, *hands, *open_lobby) if not self._said_to_be_gone(m)]
+
+    def _said_to_be_gone(self, message: Message) -> bool:
+        """Whether the fault was that Discord said so, so that nobody could know better."""
+        return self.gone and any(path.endswith(f"/messages/{message.id}") for path in self.struck())
 
 
 async def _answer(person: Person, board: Message) -> Outcome:
