@@ -1,27 +1,122 @@
-"""A press is answered with what came of it; where that takes longer than a moment, "wait" is said first.
+"""A press is answered with what came of it, also over a bad connection; where it takes a while, "wait" is said first.
 
-One request instead of two for nearly every press, and the person sees one change instead of a flicker.
+One request instead of two for nearly every press, and the person sees one change instead of a flicker. A press has
+three seconds for its first answer; what follows has fifteen minutes.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Awaitable, Callable
 from typing import Any, Self
 
 import discord
 
+from bot.posts import TROUBLE
 from bot.ui.messages import Look
 
-MOMENT = 1.0  # seconds; Discord itself waits for three
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+MOMENT = 0.7  # seconds after which "wait" is said
+AT_ONCE = 1.4  # seconds for a first answer, so that there is time for a second try
+LATER = (15.0, 0.5, 15.0, 2.0, 15.0)  # seconds for a try, a pause, the next try, ...
+TOO_LATE, ANSWERED_ALREADY = 10062, 40060
+DONE = "answered"  # in the extras of an interaction: Discord has our answer, whatever discord.py knows
+
+
+async def answered(interaction: Interaction, send: Callable[[], Awaitable[object]]) -> bool:
+    """Send the first answer, again if that fails; whether Discord has it. The last try tells what became of others."""
+    for _ in range(3):
+        try:
+            async with asyncio.timeout(AT_ONCE):
+                await send()
+        except discord.InteractionResponded:
+            break
+        except TROUBLE as error:
+            code = getattr(error, "code", 0)
+            log.info("a first answer failed: %s %s", type(error).__name__, code)
+            if code == TOO_LATE:
+                return False
+            if code != ANSWERED_ALREADY:
+                continue
+        interaction.extras[DONE] = True  # the last try got through, or an earlier one whose reply was lost
+        return True
+    return is_answered(interaction)
+
+
+def is_answered(interaction: Interaction) -> bool:
+    """Whether Discord has a first answer."""
+    return interaction.response.is_done() or DONE in interaction.extras
+
+
+async def acknowledge(interaction: Interaction) -> bool:
+    """A press was seen. If Discord does not hear that, what was pressed is taken all the same."""
+    return await answered(interaction, interaction.response.defer)
+
+
+async def acknowledge_privately(interaction: Interaction) -> bool:
+    """Something that only this person sees will follow."""
+    return await answered(interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True))
+
+
+async def post_answer(interaction: Interaction, look: Look) -> int | None:
+    """Answer with a message that everybody sees: its id, or None if Discord did not take it."""
+    found: list[int | None] = []
+
+    async def send() -> None:
+        found.append((await interaction.response.send_message(view=look)).message_id)
+
+    async def find() -> None:
+        found.append((await interaction.original_response()).id)
+
+    if not await answered(interaction, send):
+        return None
+    if not found:  # it is there, but the reply was lost
+        await patiently(find)
+    return found[0] if found else None
+
+
+async def show(interaction: Interaction, look: Look) -> bool:
+    """What an acknowledged press comes to; whether it stands there."""
+    return await patiently(lambda: interaction.edit_original_response(view=look, attachments=look.files()))
+
+
+async def follow(interaction: Interaction, look: Look) -> bool:
+    """One thing more that only this person sees."""
+    return await patiently(lambda: interaction.followup.send(view=look, ephemeral=True))
+
+
+async def say(interaction: Interaction, look: Look) -> bool:
+    """Something that only this person sees, as the first answer or after it."""
+    if is_answered(interaction):
+        return await follow(interaction, look)
+    return await answered(interaction, lambda: interaction.response.send_message(view=look, ephemeral=True))
+
+
+async def patiently(send: Callable[[], Awaitable[object]]) -> bool:
+    """Send something that may come a little later, with a few tries; whether it got through."""
+    for limit, pause in zip(LATER[::2], (*LATER[1::2], 0.0), strict=True):
+        try:
+            async with asyncio.timeout(limit):
+                await send()
+        except TROUBLE as error:
+            log.info("an answer failed: %s %s", type(error).__name__, getattr(error, "code", ""))
+            await asyncio.sleep(pause)
+        else:
+            return True
+    return False
 
 
 class Answering:
-    """`async with Answering(interaction) as answer:` do what was asked; then `answer.update` or `answer.send`."""
+    """`async with Answering(interaction) as answer:` do what was asked; then `update`, `send` or `taken`."""
 
-    def __init__(self, interaction: discord.Interaction[Any], private: bool = False) -> None:
+    def __init__(self, interaction: Interaction, private: bool = False) -> None:
         self._interaction = interaction
         self._private = private
-        self._wait: asyncio.Task[Any] | None = None
+        self._wait: asyncio.Task[bool] | None = None
 
     async def __aenter__(self) -> Self:
         self._timer = asyncio.get_running_loop().call_later(MOMENT, self._say_wait)
@@ -33,24 +128,24 @@ class Answering:
             await self._wait
 
     def _say_wait(self) -> None:
-        respond = self._interaction.response
-        self._wait = asyncio.create_task(respond.defer(ephemeral=self._private, thinking=self._private))
+        say = acknowledge_privately if self._private else acknowledge
+        self._wait = asyncio.create_task(say(self._interaction))
 
-    async def update(self, look: Look) -> None:
+    async def update(self, look: Look) -> bool:
         """The message with the control becomes this."""
-        if self._interaction.response.is_done():
-            await self._interaction.edit_original_response(view=look, attachments=look.files())
-        else:
-            await self._interaction.response.edit_message(view=look, attachments=look.files())
+        edit = self._interaction.response.edit_message
+        return await self._first_or_later(look, lambda: edit(view=look, attachments=look.files()))
 
-    async def send(self, look: Look) -> None:
+    async def send(self, look: Look) -> bool:
         """This, for nobody else's eyes. The block was begun as private."""
-        if self._interaction.response.is_done():
-            await self._interaction.edit_original_response(view=look, attachments=look.files())
-        else:
-            await self._interaction.response.send_message(view=look, files=look.files(), ephemeral=True)
+        send = self._interaction.response.send_message
+        return await self._first_or_later(look, lambda: send(view=look, files=look.files(), ephemeral=True))
 
-    async def taken(self) -> None:
+    async def taken(self) -> bool:
         """It was done, and what changed is shown elsewhere."""
-        if not self._interaction.response.is_done():
-            await self._interaction.response.defer()
+        return is_answered(self._interaction) or await acknowledge(self._interaction)
+
+    async def _first_or_later(self, look: Look, first: Callable[[], Awaitable[object]]) -> bool:
+        if is_answered(self._interaction):
+            return await show(self._interaction, look)
+        return await answered(self._interaction, first)

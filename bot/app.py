@@ -7,9 +7,9 @@ import hashlib
 import json
 import logging
 import time
+from collections.abc import Callable
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any
 
 import discord
 from discord.ext import commands, tasks
@@ -21,14 +21,16 @@ from bot.desk import Desk
 from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.lobby import Lobby
+from bot.lobby_screen import LobbyScreen
 from bot.outbox import Outbox
 from bot.permissions import invite_url
 from bot.pictures import Studio
+from bot.posts import TROUBLE, Posts
 from bot.preferences import Chosen
 from bot.results import final_page, finish
 from bot.rubbish import Rubbish
 from bot.settings import Settings
-from bot.store import MatchRow, Store
+from bot.store import LeaseLost, Store
 from bot.tables import LiveTable, Tables
 from bot.ui.messages import Look, Page, Told
 from bot.ui.speech import Speech
@@ -39,12 +41,16 @@ log = logging.getLogger(__name__)
 COGS = Path(__file__).parent.parent / "cogs"
 NO_PINGS = discord.AllowedMentions.none()
 HEARTBEAT = 10
+PATIENCE = 40.0  # seconds for one request to Discord, its own retries and waits included; aiohttp would take 300
+THREAD_THERE = 160004  # a message has one thread at most, and it has the message's id
 
 
 class Backroom(commands.AutoShardedBot):
     """One process with all its tables."""
 
-    def __init__(self, settings: Settings, store: Store, holder: str) -> None:
+    patience = PATIENCE
+
+    def __init__(self, settings: Settings, store: Store, holder: str, clock: Callable[[], float] = time.time) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
@@ -63,11 +69,17 @@ class Backroom(commands.AutoShardedBot):
         self.studio = Studio()
         self.tables = Tables(store)
         self.lobby = Lobby(store, self.faces)
-        self.calls = Calls(self, store, self.chosen)
-        self.outbox = Outbox(self, store, self.tables, lambda table: finish(store, table), self.calls)
+        self.posts = Posts(self)
+        self.calls = Calls(self, store, self.chosen, self.posts, clock)
+        self.outbox = Outbox(
+            self, store, self.tables, lambda table: finish(store, table), self.calls, self.posts, clock
+        )
+        self.lobby_screen = LobbyScreen(self, store, self.lobby)
         self.desk = Desk(self)
         self.holder = holder
+        self.clock = clock
         self.rubbish = Rubbish()
+        self._closing: asyncio.Task[None] | None = None
         self._caught_up = False
 
     # Starting and stopping
@@ -96,9 +108,16 @@ class Backroom(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Bring every screen up to date once; reconnects need not."""
         if not self._caught_up:
-            self._caught_up = True
-            await self.outbox.catch_up()
+            await self._catch_up()
             log.info("ready; invite it with %s", invite_url(str(self.application_id)))
+
+    async def _catch_up(self) -> None:
+        self._caught_up = True
+        try:
+            await self.outbox.catch_up()
+        except Exception:
+            self._caught_up = False  # the heartbeat tries it again
+            log.exception("what is behind could not be found yet")
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Presses and typed windows, by their custom_id."""
@@ -109,7 +128,8 @@ class Backroom(commands.AutoShardedBot):
         if self.heartbeat.is_running():
             self.heartbeat.cancel()
         try:
-            await asyncio.wait_for(self.outbox.drain(), 5)
+            async with asyncio.timeout(5):
+                await asyncio.gather(self.outbox.drain(), self.lobby_screen.drain())
         except TimeoutError:
             log.warning("some messages were still due; they follow at the next start")
         await super().close()
@@ -117,53 +137,62 @@ class Backroom(commands.AutoShardedBot):
 
     @tasks.loop(seconds=HEARTBEAT)
     async def heartbeat(self) -> None:
-        """Keep the lease, let idle matches go, call whose quiet hours are over, close lobbies nobody started."""
+        """Keep the lease, let idle matches go, call and close what is due. One beat that fails is not the last."""
+        try:
+            await self.beat()
+        except LeaseLost:
+            log.critical("another process has taken the database over; this one stops")
+            self._closing = asyncio.create_task(self.close())
+        except Exception:
+            log.exception("a heartbeat failed")
+
+    async def beat(self) -> None:
+        """What is done every few seconds."""
         await self.store.renew_lease(self.holder, time.time())
         self.tables.drop_idle()
         for table in await self.calls.due():
             self.outbox.refresh(table)
         self.rubbish.take_out(quiet=self.outbox.idle)
-        for match in await self.store.matches.due(time.time()):
+        if not self._caught_up and self.is_ready():
+            await self._catch_up()
+        for match in await self.store.matches.due(self.clock()):
             if match.phase == "lobby":
-                await self._close_lobby(match)
-
-    async def _close_lobby(self, match: MatchRow) -> None:
-        look = await self.lobby.expire(match)
-        shown = await self.store.shown.get(match.id, "lobby", 0)
-        if shown is not None:
-            try:
-                await self.change(shown.channel_id, shown.message_id, look)
-            except discord.HTTPException:
-                log.info("an expired lobby could not be changed", extra={"match": match.id})
+                await self.lobby.expire(match.id)
+                self.lobby_screen.touch(match.id)
 
     # What the outbox needs
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
         """A new message."""
         where = self.get_partial_messageable(channel)
-        if isinstance(look, str):
-            mentions = NO_PINGS if mention is None else discord.AllowedMentions(users=[discord.Object(mention)])
-            words = look if mention is None else f"<@{mention}> — {look}"
-            message = await where.send(words, nonce=nonce, allowed_mentions=mentions, suppress_embeds=True)
-        else:
-            message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=NO_PINGS)
+        async with asyncio.timeout(self.patience):
+            if isinstance(look, str):
+                mentions = NO_PINGS if mention is None else discord.AllowedMentions(users=[discord.Object(mention)])
+                words = look if mention is None else f"<@{mention}> — {look}"
+                message = await where.send(words, nonce=nonce, allowed_mentions=mentions, suppress_embeds=True)
+            else:
+                message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=NO_PINGS)
         return message.id
 
     async def change(self, channel: int, message: int, look: Look) -> None:
         """An edit of a message of ours."""
-        with handle_message_parameters(view=look, attachments=look.files(), allowed_mentions=NO_PINGS) as params:
-            await self.http.edit_message(channel, message, params=params)  # what comes back need not be read
+        async with asyncio.timeout(self.patience):
+            with handle_message_parameters(view=look, attachments=look.files(), allowed_mentions=NO_PINGS) as params:
+                await self.http.edit_message(channel, message, params=params)  # what comes back need not be read
 
     async def remove(self, channel: int, message: int) -> None:
         """A message of ours goes."""
-        await self.get_partial_messageable(channel).get_partial_message(message).delete()
+        there = self.get_partial_messageable(channel).get_partial_message(message)
+        async with asyncio.timeout(self.patience):
+            await there.delete()
 
     async def dm_channel(self, player: int) -> int:
         """The DM channel with a person. That it opens does not mean that they take messages."""
         known = await self.store.players.get(player)
         if known is not None and known.dm_channel is not None:
             return known.dm_channel
-        channel = await self.create_dm(discord.Object(player))
+        async with asyncio.timeout(self.patience):
+            channel = await self.create_dm(discord.Object(player))
         await self.store.players.set_dm(player, channel.id, False)
         return channel.id
 
@@ -183,14 +212,25 @@ class Backroom(commands.AutoShardedBot):
 
     async def open_thread(self, channel: int, message: int, name: str) -> int | None:
         """A thread on the lobby's message; None where there can be none, and the match is played in place."""
-        try:
-            thread: dict[str, Any] = await self.http.start_thread_with_message(  # type: ignore[assignment]
-                channel, message, name=name[:100], auto_archive_duration=10080
-            )
-        except discord.HTTPException as error:
-            log.info("no thread could be opened: %s", error.code)
-            return None
-        return int(thread["id"])
+        for pause in (0.5, 2.0, None):
+            try:
+                async with asyncio.timeout(self.patience):
+                    await self.http.start_thread_with_message(
+                        channel, message, name=name[:100], auto_archive_duration=10080
+                    )
+            except TROUBLE as error:
+                code, status = getattr(error, "code", 0), getattr(error, "status", 0)
+                log.info("no thread could be opened: %s %s", type(error).__name__, code)
+                if code == THREAD_THERE:
+                    break  # an earlier try got through
+                if 400 <= status < 429:
+                    return None
+                if pause is None:
+                    raise
+                await asyncio.sleep(pause)
+            else:
+                break
+        return message
 
     def locale_of(self, interaction: discord.Interaction) -> Locale:
         """The language of whoever pressed: what they chose, else what Discord says."""

@@ -5,34 +5,31 @@ A call held back for somebody's quiet hours is a `ping` row without a message, s
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-import discord
-
+from bot.posts import GONE, Key, Posts, nonce_of
 from bot.preferences import Chosen
 from bot.store import NO_MESSAGE, ShownRow, Store
-
-log = logging.getLogger(__name__)
 
 
 class Caller(Protocol):
     """What calling needs of the bot."""
 
-    async def post(self, channel: int, look: str, nonce: str, mention: int | None = None) -> int: ...
-    async def remove(self, channel: int, message: int) -> None: ...
     async def dm_channel(self, player: int) -> int: ...
 
 
 class Calls:
     """`bot.calls`."""
 
-    def __init__(self, house: Caller, store: Store, chosen: Chosen, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, house: Caller, store: Store, chosen: Chosen, posts: Posts, clock: Callable[[], float] = time.time
+    ) -> None:
         self._house = house
         self._store = store
         self._chosen = chosen
+        self._posts = posts
         self._clock = clock
         self._held: dict[int, set[int]] = {}  # who is not called yet, by match
 
@@ -61,6 +58,7 @@ class Calls:
 
         Without news at the table nobody is called anew, but a call that was held back may go out.
         """
+        await self._posts.withdraw(match, "ping", set(waited))
         rows = {row.player_id: row for row in await self._store.shown.of_match(match) if row.kind == "ping"}
         self._held.pop(match, None)
         if held := {person for person, row in rows.items() if row.message_id == NO_MESSAGE}:
@@ -83,34 +81,32 @@ class Calls:
                 self._held.setdefault(match, set()).add(person)
                 await self._put(match, person, 0, NO_MESSAGE, line)
             return
-        nonce = f"p{match}-{person % 10**6}-{line}"[:25]
-        sent = await self._by_dm(person, words, nonce) if wish.calls == "dm" else None
+        key = Key(match, "ping", person)
+        sent = await self._by_dm(key, words, line) if wish.calls == "dm" else None
         if sent is None:
             try:
-                sent = place, await self._house.post(place, words, nonce, mention=person)
-            except (discord.NotFound, discord.Forbidden):
+                sent = place, await self._posts.post(key, place, words, nonce_of(key, line), mention=person)
+            except GONE:
                 return  # the board has no place there either, and that is said elsewhere
         await self._put(match, person, *sent, line)
+        self._posts.sure(key)
         self._let_go(match, person)
 
-    async def _by_dm(self, person: int, words: str, nonce: str) -> tuple[int, int] | None:
+    async def _by_dm(self, key: Key, words: str, line: int) -> tuple[int, int] | None:
         """Where the call stands; None where they let nobody write to them."""
-        known = await self._store.players.get(person)
+        known = await self._store.players.get(key.player)
         if known is not None and known.dm_closed:
             return None
         try:
-            channel = await self._house.dm_channel(person)
-            return channel, await self._house.post(channel, words[:1].upper() + words[1:], nonce)
-        except (discord.NotFound, discord.Forbidden):
-            await self._store.players.set_dm(person, None, True)
+            channel = await self._house.dm_channel(key.player)
+            return channel, await self._posts.post(key, channel, words[:1].upper() + words[1:], nonce_of(key, line))
+        except GONE:
+            await self._store.players.set_dm(key.player, None, True)
             return None
 
     async def _take_back(self, row: ShownRow) -> None:
         if row.message_id != NO_MESSAGE:
-            try:
-                await self._house.remove(row.channel_id, row.message_id)
-            except discord.HTTPException:
-                log.info("a call could not be removed", extra={"match": row.match_id})
+            await self._posts.remove(row.match_id, row.channel_id, row.message_id)
         await self._drop(row.match_id, row.player_id)
 
     async def _drop(self, match: int, person: int) -> None:

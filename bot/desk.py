@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot import desk_lobby, desk_privacy, desk_server, desk_settings, desk_table, ending, leaders, store
+from bot import answering, desk_lobby, desk_privacy, desk_server, desk_settings, desk_table, ending, leaders, store
 from bot.errors import AlreadyStarted, Damaged, NoSuchTable, NotSeated, Refused, StalePress
 from bot.language import house_words
 from bot.ui import messages
@@ -76,23 +76,21 @@ class Desk:
             text = error.text
         elif type(error) in STORE_REFUSALS:
             text = Text(STORE_REFUSALS[type(error)].key)
-        elif isinstance(error, discord.NotFound) and error.code == 10062:
-            log.info("an answer came too late for Discord", extra={"match": match})
-            return
         else:
-            error_id = secrets.token_hex(2).upper()
-            log.error("an error of ours", exc_info=error, extra={"error": error_id, "match": match})
-            text = Text("host-error", error=error_id)
+            text = self._our_error(error, match)
         await say(interaction, words.say(text, []))
+
+    def _our_error(self, error: Exception, match: int | None) -> Text:
+        """It is logged with an id. Whatever was stored before it happened comes to the screens all the same."""
+        error_id = secrets.token_hex(2).upper()
+        log.error("an error of ours", exc_info=error, extra={"error": error_id, "match": match})
+        if match:
+            self._bot.outbox.touch(match)
+            self._bot.lobby_screen.touch(match)
+        return Text("host-error", error=error_id)
 
 
 async def say(interaction: Interaction, words: str) -> None:
     """One sentence that only this person sees."""
-    look = messages.sentence(words)
-    try:
-        if interaction.response.is_done():
-            await interaction.followup.send(view=look, ephemeral=True)
-        else:
-            await interaction.response.send_message(view=look, ephemeral=True)
-    except discord.HTTPException as error:
-        log.warning("a sentence could not be said: %s", error.code)
+    if not await answering.say(interaction, messages.sentence(words)):
+        log.warning("a sentence could not be said")

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.answering import acknowledge, answered, follow, is_answered, post_answer
 from bot.desk_server import must_be_a_place_to_play
 from bot.language import locale_from, words_for
 from bot.lobby import option_values
+from bot.posts import GONE
 from bot.rules_pages import rules_look
-from bot.store import ShownRow
+from bot.store import MatchRow
 from bot.ui import messages
 from bot.ui.ids import ControlId
 from bot.ui.speech import Speech
@@ -28,34 +30,53 @@ Handler = Callable[["Backroom", Interaction, ControlId], Awaitable[None]]
 
 
 async def _redraw(bot: Backroom, interaction: Interaction, match: int) -> None:
-    await interaction.response.edit_message(view=await bot.lobby.look(match))
+    """The change is made: it is shown in answer to the press, or else a little later."""
+    try:
+        look = await bot.lobby.screen(match)
+        shown = await answered(interaction, lambda: interaction.response.edit_message(view=look))
+    except Exception as error:
+        log.warning("a lobby could not be shown yet", exc_info=error, extra={"match": match})
+        shown = False
+    if not shown:
+        await _show_later(bot, interaction, match)
+
+
+async def _show_later(bot: Backroom, interaction: Interaction, match: int) -> None:
+    message, channel = interaction.message, interaction.channel_id
+    if message is not None and channel is not None:
+        await bot.lobby_screen.keep(match, channel, message.id, message.created_at.timestamp())
+    bot.lobby_screen.touch(match)
+    if not is_answered(interaction):
+        await acknowledge(interaction)
 
 
 async def join(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """Take a seat, and get the first DM: so a closed DM is known before the game begins."""
     player = interaction.user
-    await bot.lobby.join(control.match, player.id, player.display_name, str(interaction.id))
     await bot.store.players.remember(player.id, player.display_name, bot.locale_of(interaction))
+    await bot.lobby.join(control.match, player.id, player.display_name, str(interaction.id))
     await _redraw(bot, interaction, control.match)
     await greet(bot, interaction, control.match)
 
 
-async def greet(bot: Backroom, interaction: Interaction, match_id: int) -> None:
-    """The first DM of a match. Where DMs are closed the person is told what to do instead."""
+async def greet(bot: Backroom, interaction: Interaction, match: int) -> None:
+    """The first DM of a match. If it fails for another reason than closed DMs, it comes with the first board."""
+    try:
+        await _greet(bot, interaction, match)
+    except Exception as error:
+        log.warning("somebody could not be greeted yet", exc_info=error, extra={"match": match})
+
+
+async def _greet(bot: Backroom, interaction: Interaction, match_id: int) -> None:
     match = await bot.lobby.of(match_id)
     speech = Speech(words_for(match.game, bot.locale_of(interaction)), [])
     player = interaction.user.id
+    words = speech.say(Text("host-first-dm", game=Text("game-name"), table=match_id))
     try:
-        channel = await bot.dm_channel(player)
-        welcome = messages.sentence(speech.say(Text("host-first-dm", game=Text("game-name"), table=match_id)))
-        message = await bot.post(channel, welcome, f"w{match_id}-{player % 10**6}")
-    except (discord.Forbidden, discord.NotFound):
+        await bot.outbox.welcome(match_id, player, messages.sentence(words))
+    except GONE:
+        await follow(interaction, messages.sentence(speech.say(Text("host-dm-closed"))))
         await bot.store.players.set_dm(player, None, True)
-        closed = messages.sentence(speech.say(Text("host-dm-closed")))
-        await interaction.followup.send(view=closed, ephemeral=True)
-        return
-    await bot.store.players.set_dm(player, channel, False)
-    await bot.outbox.put_hand(match_id, player, channel, message)
 
 
 async def leave(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
@@ -84,10 +105,9 @@ async def options(bot: Backroom, interaction: Interaction, control: ControlId) -
 
 async def _changed(bot: Backroom, interaction: Interaction, match: int) -> None:
     """The menu and the lobby itself show the change."""
-    await interaction.response.edit_message(view=await _option_menu(bot, interaction, match))
-    shown = await bot.store.shown.get(match, "lobby", 0)
-    if shown is not None:
-        await bot.change(shown.channel_id, shown.message_id, await bot.lobby.look(match))
+    bot.lobby_screen.touch(match)
+    menu = await _option_menu(bot, interaction, match)
+    await answered(interaction, lambda: interaction.response.edit_message(view=menu))
 
 
 async def set_option(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
@@ -109,10 +129,7 @@ async def rematch(bot: Backroom, interaction: Interaction, control: ControlId) -
     must_be_a_place_to_play(bot, interaction)
     player, locale = interaction.user, bot.language_at(interaction)
     match = await bot.lobby.rematch(control.match, player.id, player.display_name, str(interaction.id), locale)
-    await interaction.response.send_message(view=await bot.lobby.look(match.id))
-    message = await interaction.original_response()
-    row = ShownRow(match.id, "lobby", 0, match.channel_id, message.id, 0, match.created_at)
-    await bot.store.shown.put(row)
+    await post_lobby(bot, interaction, match)
 
 
 async def rules(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
@@ -126,31 +143,42 @@ async def rules(bot: Backroom, interaction: Interaction, control: ControlId) -> 
         await interaction.response.send_message(view=look, ephemeral=True)
 
 
+async def post_lobby(bot: Backroom, interaction: Interaction, match: MatchRow) -> bool:
+    """A new lobby comes before everybody's eyes; one that cannot is none, and they ask again."""
+    try:
+        message = await post_answer(interaction, await bot.lobby.look(match.id))
+    except Exception:
+        await bot.lobby.discard(match.id)
+        raise
+    if message is None:
+        await bot.lobby.discard(match.id)
+        return False
+    await bot.lobby_screen.keep(match.id, match.channel_id, message, match.created_at)
+    return True
+
+
 async def start(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
-    """The host starts: a thread is opened, the cards are dealt, everybody is called."""
+    """The host starts: a thread is opened, the cards are dealt, everybody is called.
+
+    Cut short before the match is stored, it can be pressed again; after that the outbox does what is left.
+    """
     match, seed = await bot.lobby.ready(control.match, interaction.user.id)
-    speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [])
-    await interaction.response.defer()
+    await acknowledge(interaction)
     thread = None
     message = interaction.message
     if message is not None and isinstance(interaction.channel, discord.TextChannel):
+        speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [])
         title = speech.words.say(Text("host-thread", game=Text("game-name"), table=match.id), [])
         thread = await bot.open_thread(match.channel_id, message.id, title)
     await bot.lobby.start(match.id, seed, thread)
-    async with bot.tables.sit(match.id) as table:
-        await bot.tables.settle(table)
     bot.outbox.touch(match.id)
-    place = f"<#{thread}>" if thread else speech.say(Text("host-here"))
-    begun = messages.sentence(speech.say(Text("host-begun", game=Text("game-name"), table=match.id, place=place)))
-    await interaction.edit_original_response(view=begun)
+    bot.lobby_screen.touch(match.id)
 
 
 async def cancel(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The host calls it off."""
-    match = await bot.lobby.of(control.match)
     await bot.lobby.cancel(control.match, interaction.user.id)
-    speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [])
-    await interaction.response.edit_message(view=messages.sentence(speech.say(Text("host-cancelled"))))
+    await _redraw(bot, interaction, control.match)
 
 
 HANDLERS: dict[str, Handler] = {

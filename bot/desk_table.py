@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.answering import Answering
+from bot import answering
+from bot.answering import Answering, acknowledge, acknowledge_privately
 from bot.errors import NotSeated, Refused, StalePress
 from bot.language import words_for
 from bot.tables import LiveTable
@@ -159,8 +160,7 @@ async def drawn_for(bot: Backroom, interaction: Interaction, page: messages.Page
 
 async def show(bot: Backroom, interaction: Interaction, page: messages.Page) -> None:
     """What was promised with a defer."""
-    look = await drawn_for(bot, interaction, page)
-    await interaction.edit_original_response(view=look, attachments=look.files())
+    await answering.show(interaction, await drawn_for(bot, interaction, page))
 
 
 async def _show(
@@ -240,11 +240,11 @@ def seat_or_none(table: LiveTable, player: int) -> Seat | None:
 
 async def show_more(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """What is rarely needed."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledge_privately(interaction)
     async with bot.tables.sit(control.match) as table:
         seat = seat_or_none(table, interaction.user.id)
         told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
-    await interaction.edit_original_response(view=messages.more(told, seat is not None))
+    await answering.show(interaction, messages.more(told, seat is not None))
 
 
 # Leaving
@@ -263,18 +263,18 @@ async def ask_to_resign(bot: Backroom, interaction: Interaction, control: Contro
 
 async def resign(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """Give up."""
-    await interaction.response.defer()
+    await acknowledge(interaction)
     async with bot.tables.sit(control.match) as table:
         seat = table.seat_of(interaction.user.id)
         await bot.tables.resign(table, seat)
         told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
     bot.outbox.touch(control.match, actor=interaction.user.id)
-    await interaction.edit_original_response(view=messages.sentence(told.speech.say(Text("host-resigned"))))
+    await answering.show(interaction, messages.sentence(told.speech.say(Text("host-resigned"))))
 
 
 async def nothing(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """A control that only shows something."""
-    await interaction.response.defer()
+    await acknowledge(interaction)
 
 
 HANDLERS: dict[str, Handler] = {

@@ -82,11 +82,26 @@ class Lobby:
         if any(taken.seat == seat and taken.player_id != match.host_id for taken in seats):
             await self._store.matches.remove_seat(match_id, seat)
 
-    async def expire(self, match: MatchRow) -> Look:
+    async def expire(self, match_id: int) -> None:
         """Nobody started it in time."""
-        await self._store.matches.set_phase(match.id, "void", "expired")
+        await self._store.matches.set_phase(match_id, "void", "expired")
+
+    async def discard(self, match_id: int) -> None:
+        """It could not be shown to anybody."""
+        await self._store.matches.set_phase(match_id, "void", "never shown")
+
+    async def screen(self, match_id: int) -> Look:
+        """What the lobby's message says, also when it is no lobby any more."""
+        match = await self._store.matches.get(match_id)
+        if match is None:
+            raise NoSuchTable
+        if match.phase == "lobby":
+            return await self.look(match_id)
         speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [])
-        return messages.sentence(speech.say(Text("host-expired")))
+        if match.phase == "void":
+            return messages.sentence(speech.say(Text("host-expired" if match.note == "expired" else "host-cancelled")))
+        place = f"<#{match.thread_id}>" if match.thread_id else speech.say(Text("host-here"))
+        return messages.sentence(speech.say(Text("host-begun", game=Text("game-name"), table=match.id, place=place)))
 
     async def look(self, match_id: int) -> Look:
         """The lobby as it stands."""

@@ -5,11 +5,11 @@ Each message has a row with the line it shows, so after a crash what is missing 
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 import discord
@@ -17,6 +17,8 @@ import discord
 from bot.calls import Calls
 from bot.errors import Damaged, Refused
 from bot.language import Locale, locale_from, words_for
+from bot.posts import Key, Posts, nonce_of
+from bot.rounds import Rounds
 from bot.store import Kind, MatchRow, ShownRow, Store
 from bot.tables import LiveTable, Tables
 from bot.ui import messages
@@ -27,7 +29,8 @@ from engines.core import Ask, Seat, Text
 log = logging.getLogger(__name__)
 
 OLD = 3600.0  # edits of messages older than an hour are rationed: a new one is posted instead
-BREATH = 1.0  # seconds between two edits of a busy table: Discord takes five in five seconds
+REPOST = (discord.NotFound, discord.RateLimited)  # it is gone, or its edits are rationed: a new one takes its place
+GONE = (discord.NotFound, discord.Forbidden)
 NOBODY = 0
 RECENT = 6  # events that stand on a board
 
@@ -56,6 +59,7 @@ class Due:
     board: Page
     hands: dict[int, Page]
     calls: dict[int, str]
+    news: bool
 
 
 class Outbox:
@@ -68,81 +72,90 @@ class Outbox:
         tables: Tables,
         finish: Callable[[LiveTable], Awaitable[None]],
         calls: Calls,
+        posts: Posts,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self._house = house
         self._store = store
         self._tables = tables
         self._finish = finish
         self._calls = calls
-        self._dirty: dict[int, set[int]] = {}
+        self._posts = posts
+        self._clock = clock
+        self._rounds = Rounds(self._show)
         self._news: set[int] = set()  # matches where something happened that people are called for
-        self._workers: dict[int, asyncio.Task[None]] = {}
-        self._draining = False
         self._homeless: set[int] = set()  # matches whose people know that their board has no place
 
     def touch(self, match: int, actor: int | None = None) -> None:
         """Something changed at a table. Who acted need not be called."""
         self._news.add(match)
-        self._dirty.setdefault(match, set()).update([actor] if actor is not None else [])
-        self._begin(match)
+        self._rounds.ask(match, actor)
 
     def refresh(self, match: int) -> None:
         """Nothing happened at a table, but it is to be shown otherwise: nobody is called for it."""
-        self._dirty.setdefault(match, set())
-        self._begin(match)
-
-    def _begin(self, match: int) -> None:
-        if match not in self._workers:
-            self._workers[match] = asyncio.create_task(self._work(match))
+        self._rounds.ask(match)
 
     async def shown(self, match: int) -> None:
         """Wait until everything due at one table has been shown."""
-        while (worker := self._workers.get(match)) is not None:
-            await asyncio.gather(worker, return_exceptions=True)
+        await self._rounds.finished(match)
 
     @property
     def idle(self) -> bool:
         """Whether nothing is being shown just now."""
-        return not self._workers
+        return self._rounds.idle
 
     async def drain(self) -> None:
         """Wait until everything due has been shown."""
-        self._draining = True
-        while self._workers:
-            await asyncio.gather(*self._workers.values(), return_exceptions=True)
+        await self._rounds.drain()
 
     async def catch_up(self) -> None:
-        """After a start: every table whose messages are behind its lines, the last ones of a match included."""
-        for match in {row.match_id for row in await self._store.shown.behind(("live", "over"))}:
+        """After a start: every table whose messages are behind its lines, or that has no board yet."""
+        behind = {row.match_id for row in await self._store.shown.behind(("live", "over"))}
+        for match in behind | set(await self._store.shown.without_board()):
             self.touch(match)
 
-    async def _work(self, match: int) -> None:
-        try:
-            while match in self._dirty:
-                actors = self._dirty.pop(match)
-                try:
-                    await self._show(match, actors)
-                except Refused as refused:
-                    await self._explain(match, refused)
-                except Exception:
-                    log.exception("a table could not be shown", extra={"match": match})
-                if match in self._dirty and not self._draining:
-                    await asyncio.sleep(BREATH)
-        finally:
-            self._workers.pop(match, None)
-
-    async def _show(self, match: int, actors: set[int]) -> None:
+    async def _show(self, match: int, actors: set[int]) -> bool:
+        """Bring everything up to date; whether all of it is. One part that fails does not keep the others back."""
         news = match in self._news
         self._news.discard(match)
-        async with self._tables.sit(match) as table:
-            if table.match.over and table.row.phase == "live":
-                await self._finish(table)
-            due = await self._due(table, actors)
-        await self._show_board(due)
-        await self._show_hands(due)
-        await self._calls.update(due.match, due.line, due.place, due.calls, news)
+        done = False
+        try:
+            done = await self._show_all(match, actors, news)
+        finally:
+            if news and not done:
+                self._news.add(match)
+        return done
 
-    async def _due(self, table: LiveTable, actors: set[int]) -> Due:
+    async def _show_all(self, match: int, actors: set[int], news: bool) -> bool:
+        try:
+            async with self._tables.sit(match) as table:
+                if table.row.phase == "live":
+                    await self._tables.settle(table)  # after a start that was cut short the computers have not moved
+                    if table.match.over:
+                        await self._finish(table)
+                due = await self._due(table, actors, news)
+        except Refused as refused:
+            await self._explain(match, refused)
+            return True
+        parts: list[Callable[[Due], Awaitable[None]]]
+        parts = [self._show_board, *(partial(self._show_hand, person) for person in due.hands), self._call, self._sweep]
+        return all([await self._succeeds(part, due) for part in parts])
+
+    async def _succeeds(self, part: Callable[[Due], Awaitable[None]], due: Due) -> bool:
+        try:
+            await part(due)
+        except Exception as error:
+            log.warning("a part of a table could not be shown yet", exc_info=error, extra={"match": due.match})
+            return False
+        return True
+
+    async def _call(self, due: Due) -> None:
+        await self._calls.update(due.match, due.line, due.place, due.calls, due.news)
+
+    async def _sweep(self, due: Due) -> None:
+        await self._posts.sweep(due.match)
+
+    async def _due(self, table: LiveTable, actors: set[int], news: bool) -> Due:
         house, row, match = self._house, table.row, table.match
         locale = table.locale
         everybody = house.told(table, None, locale, max(0, len(match.events) - RECENT))
@@ -160,21 +173,23 @@ class Outbox:
                 hands[person] = messages.private_page(told).for_reader(house.boards_of(person))
             if seat in match.waiting and person not in actors and table.person(seat) is not None:
                 calls[person] = _call_words(table, match.pending[seat], told)
-        return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls)
+        return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls, news)
+
+    # The board
 
     async def _show_board(self, due: Due) -> None:
         board = await self._house.drawn(due.board)
         shown = await self._store.shown.get(due.match, "board", NOBODY)
-        if shown is not None and shown.channel_id == due.place and not _old(shown):
+        if shown is not None and shown.channel_id == due.place and not self._old(shown):
             try:
                 await self._house.change(shown.channel_id, shown.message_id, board)
                 await self._put(due, "board", NOBODY, shown.channel_id, shown.message_id, shown.at)
                 return
-            except discord.NotFound:
+            except (*REPOST, discord.Forbidden):
                 pass
         try:
-            message = await self._house.post(due.place, board, f"b{due.match}-{due.line}")
-        except (discord.NotFound, discord.Forbidden):
+            message = await self._post_board(due, due.place, board, shown.message_id if shown is not None else 0)
+        except GONE:
             await self._play_in_the_channel(due, board)
             return
         self._homeless.discard(due.match)
@@ -182,14 +197,25 @@ class Outbox:
         if shown is not None:
             await self._remove(shown)
 
+    async def _post_board(self, due: Due, place: int, board: Look, replaces: int) -> int:
+        """A new board; in words where we may write but not show pictures."""
+        key = Key(due.match, "board", NOBODY)
+        nonce = nonce_of(key, due.line, replaces)
+        try:
+            return await self._posts.post(key, place, board, nonce)
+        except discord.Forbidden:
+            if board.drawn is None:
+                raise
+            return await self._posts.post(key, place, due.board.lay_out(None), nonce)
+
     async def _play_in_the_channel(self, due: Due, board: Look) -> None:
         """The thread is gone or closed to us: the match goes on in the channel it was started from."""
         match = await self._store.matches.get(due.match)
         if match is None:
             return
         try:
-            message = await self._house.post(match.channel_id, board, f"c{due.match}-{due.line}")
-        except (discord.NotFound, discord.Forbidden):
+            message = await self._post_board(due, match.channel_id, board, match.channel_id)
+        except GONE:
             await self._wait_and_say_why(due, match)
             return
         if match.thread_id is not None:
@@ -213,46 +239,55 @@ class Outbox:
             except discord.HTTPException:
                 log.info("somebody could not be told", extra={"match": due.match})
 
-    async def _show_hands(self, due: Due) -> None:
-        for person, page in due.hands.items():
-            hand = await self._house.drawn(page)
-            shown = await self._store.shown.get(due.match, "hand", person)
-            try:
-                if shown is not None and not _old(shown):
-                    await self._house.change(shown.channel_id, shown.message_id, hand)
-                    await self._put(due, "hand", person, shown.channel_id, shown.message_id, shown.at)
-                    continue
-            except discord.NotFound:
-                pass
-            except discord.Forbidden:
-                await self._store.players.set_dm(person, None, True)
-                continue
-            try:
-                channel = await self._house.dm_channel(person)
-                message = await self._house.post(channel, hand, f"h{due.match}-{person % 10**6}-{due.line}"[:25])
-            except (discord.Forbidden, discord.NotFound):
-                await self._store.players.set_dm(person, None, True)
-                continue
-            await self._put(due, "hand", person, channel, message)
-            if shown is not None:
-                await self._remove(shown)
+    # Hands
 
-    async def put_hand(self, match: int, player: int, channel: int, message: int) -> None:
-        """The first DM of a match is there: later ones are edits of it."""
-        await self._store.shown.put(ShownRow(match, "hand", player, channel, message, 0, time.time()))
+    async def _show_hand(self, person: int, due: Due) -> None:
+        hand = await self._house.drawn(due.hands[person])
+        shown = await self._store.shown.get(due.match, "hand", person)
+        try:
+            if shown is not None and not self._old(shown):
+                await self._house.change(shown.channel_id, shown.message_id, hand)
+                await self._put(due, "hand", person, shown.channel_id, shown.message_id, shown.at)
+                return
+        except REPOST:
+            pass
+        except discord.Forbidden:
+            await self._store.players.set_dm(person, None, True)
+            return
+        key = Key(due.match, "hand", person)
+        nonce = nonce_of(key, due.line, shown.message_id if shown is not None else 0)
+        try:
+            channel = await self._house.dm_channel(person)
+            message = await self._posts.post(key, channel, hand, nonce)
+        except GONE:
+            await self._store.players.set_dm(person, None, True)
+            return
+        await self._put(due, "hand", person, channel, message)
+        if shown is not None:
+            await self._remove(shown)
+
+    async def welcome(self, match: int, player: int, look: Look) -> None:
+        """The first DM of a match: later ones are edits of it."""
+        key = Key(match, "hand", player)
+        channel = await self._house.dm_channel(player)
+        message = await self._posts.post(key, channel, look, nonce_of(key, 0))
+        await self._store.players.set_dm(player, channel, False)
+        await self._store.shown.put(ShownRow(match, "hand", player, channel, message, 0, self._clock()))
+        self._posts.sure(key)
 
     async def _put(
         self, due: Due, kind: Kind, player: int, channel: int, message: int, at: float | None = None
     ) -> None:
         await self._store.shown.put(
-            ShownRow(due.match, kind, player, channel, message, due.line, time.time() if at is None else at)
+            ShownRow(due.match, kind, player, channel, message, due.line, self._clock() if at is None else at)
         )
+        self._posts.sure(Key(due.match, kind, player))
 
     async def _remove(self, row: ShownRow) -> None:
-        try:
-            await self._house.remove(row.channel_id, row.message_id)
-        except discord.HTTPException:
-            log.info("an old message could not be removed", extra={"match": row.match_id})
+        await self._posts.remove(row.match_id, row.channel_id, row.message_id)
+
+    def _old(self, row: ShownRow) -> bool:
+        return self._clock() - row.at > OLD
 
     async def _explain(self, match: int, refused: Refused) -> None:
         """A match that cannot go on says so to its players."""
@@ -282,7 +317,3 @@ def _call_words(table: LiveTable, ask: Ask, told: Told) -> str:
     return told.speech.say(
         Text("host-call", game=Text("game-name"), table=table.row.id, prompt=told.speech.say(ask.prompt), link=link)
     )
-
-
-def _old(row: ShownRow) -> bool:
-    return time.time() - row.at > OLD

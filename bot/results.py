@@ -14,11 +14,14 @@ from engines.core import Text
 
 
 async def finish(store: Store, table: LiveTable) -> None:
-    """Store how a match ended, and what it does to the ratings."""
-    lines = await store.matches.lines(table.row.id)
-    await record_result(store, table.row, results_of(table.match.standings, table.seats, lines), time.time())
+    """Store how a match ended, and what it does to the ratings. Asked again after a failure it does what is left."""
     row = await store.matches.get(table.row.id)
     assert row is not None
+    if row.phase == "live":
+        lines = await store.matches.lines(row.id)
+        await record_result(store, row, results_of(table.match.standings, table.seats, lines), time.time())
+        row = await store.matches.get(row.id)
+        assert row is not None
     table.row = row
 
 

@@ -71,23 +71,23 @@ class Tables:
     @asynccontextmanager
     async def sit(self, match_id: int) -> AsyncIterator[LiveTable]:
         """The table, and nobody else at it until the block ends."""
-        table = await self._locked(match_id)
-        token = logs.match_id.set(match_id)
-        table.touched = self._clock()
-        try:
-            yield table
-        finally:
-            logs.match_id.reset(token)
-            table.lock.release()
+        async with self._locked(match_id) as table:
+            token = logs.match_id.set(match_id)
+            table.touched = self._clock()
+            try:
+                yield table
+            finally:
+                logs.match_id.reset(token)
 
-    async def _locked(self, match_id: int) -> LiveTable:
-        """The table with its lock taken; another one if it was dropped while we waited for whoever sat there."""
+    @asynccontextmanager
+    async def _locked(self, match_id: int) -> AsyncIterator[LiveTable]:
+        """The table with its lock held. One that left the memory while we waited holds what is not on disk."""
         while True:
             table = await self._table(match_id)
-            await table.lock.acquire()
-            if self._live.get(match_id) is table:
-                return table
-            table.lock.release()
+            async with table.lock:
+                if self._live.get(match_id) is table:
+                    yield table
+                    return
 
     async def _table(self, match_id: int) -> LiveTable:
         table = self._live.get(match_id)

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.app import Backroom
 from bot.desk import say
-from bot.desk_lobby import greet
+from bot.desk_lobby import greet, post_lobby
 from bot.desk_server import must_be_a_place_to_play
 from bot.desk_table import show
 from bot.errors import MissingPermissions, NoSuchCard
@@ -18,7 +18,6 @@ from bot.language import words_for
 from bot.permissions import missing
 from bot.pictures import Picture
 from bot.rules_pages import find_pages, rules_look
-from bot.store import ShownRow
 from bot.ui.messages import Page, look
 from engines.core import Text
 
@@ -42,10 +41,8 @@ async def open_lobby(
     match = await bot.lobby.open(
         game, guild, channel, who.id, who.display_name, str(interaction.id), locale, pace, options
     )
-    await interaction.response.send_message(view=await bot.lobby.look(match.id))
-    message = await interaction.original_response()
-    await bot.store.shown.put(ShownRow(match.id, "lobby", 0, channel, message.id, 0, match.created_at))
-    await greet(bot, interaction, match.id)
+    if await post_lobby(bot, interaction, match):
+        await greet(bot, interaction, match.id)
 
 
 async def show_rules(bot: Backroom, interaction: discord.Interaction[Backroom], game: str, search: str | None) -> None:

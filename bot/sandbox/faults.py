@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-Kind = Literal["fail", "delay", "hold", "drop", "lose_reply"]
+if TYPE_CHECKING:
+    from bot.sandbox.world import Request
+
+Kind = Literal["fail", "delay", "hold", "hang", "drop", "lose_reply"]
+Whose = Callable[["Request"], bool]
+ANY = "*"  # any method
 
 
 @dataclass(slots=True)
@@ -24,9 +29,16 @@ class Fault:
     body: Any = None
     headers: Mapping[str, str] = field(default_factory=dict)
     seconds: float = 0.0
-    hits: int = 0
+    whose: Whose | None = None
+    passed: int = 0
+    struck: list[str] = field(default_factory=list)
     reached: asyncio.Event = field(default_factory=asyncio.Event)
     _released: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def aim(self, whose: Whose) -> Fault:
+        """Hit and count only the requests that this says yes to."""
+        self.whose = whose
+        return self
 
     def release(self) -> None:
         """Let the held requests go on."""
@@ -36,24 +48,36 @@ class Fault:
         """Hold a request up for as long as this fault says."""
         if self.kind == "delay":
             await asyncio.sleep(self.seconds)
-        elif self.kind == "hold":
+        elif self.kind in ("hold", "hang"):
             await self._released.wait()
 
-    def strikes(self, method: str, path: str) -> bool:
+    @property
+    def hits(self) -> int:
+        """How many requests were hit so far."""
+        return len(self.struck)
+
+    def strikes(self, request: Request) -> bool:
         """Whether this request is hit; counts it if so."""
-        if not self.times or method != self.method or not self.path.search(path):
+        if not self._fits(request):
             return False
-        if self.after:
-            self.after -= 1
+        self.passed += 1
+        if self.passed <= self.after or self.hits == self.times:
             return False
-        self.times -= 1
-        self.hits += 1
+        self.struck.append(f"{request.method} {request.path}")
         self.reached.set()
         return True
 
+    def _fits(self, request: Request) -> bool:
+        if self.method not in (ANY, request.method) or not self.path.search(request.path):
+            return False
+        return self.whose is None or self.whose(request)
+
 
 class Faults:
-    """The faults that are set. `path` is a regex on the path after /api/v10; the first that fits strikes."""
+    """The faults that are set. `path` is a regex on the path after /api/v10; the first that fits strikes.
+
+    The method "*" is any. `aim` narrows a fault down to the requests of one table, so that many can go on at once.
+    """
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
@@ -103,6 +127,10 @@ class Faults:
         """Do it when `release()` is called; `reached` is set once a request is held."""
         return self._set("hold", method, path, times, after)
 
+    def hang(self, method: str, path: str, times: int = 1, after: int = 0) -> Fault:
+        """Neither do it nor answer, until `release()` breaks the connection."""
+        return self._set("hang", method, path, times, after)
+
     def drop(self, method: str, path: str, times: int = 1, after: int = 0) -> Fault:
         """Break the connection and do nothing."""
         return self._set("drop", method, path, times, after)
@@ -117,9 +145,14 @@ class Faults:
             fault.release()
         self._faults.clear()
 
-    def strike(self, method: str, path: str) -> Fault | None:
+    def lift(self, fault: Fault) -> None:
+        """This fault is no more; what it held goes on."""
+        fault.release()
+        self._faults = [other for other in self._faults if other is not fault]
+
+    def strike(self, request: Request) -> Fault | None:
         """The fault that hits this request."""
-        return next((fault for fault in self._faults if fault.strikes(method, path)), None)
+        return next((fault for fault in self._faults if fault.strikes(request)), None)
 
     def _set(self, kind: Kind, method: str, path: str, times: int, after: int, **more: Any) -> Fault:
         fault = Fault(kind, method.upper(), re.compile(path), times, after, **more)

@@ -72,13 +72,14 @@ def begin(
     token = secrets.token_urlsafe(48)
     interaction = Interaction(world.new_id(), token, type, person, channel, data, world.now(), message)
     world.interactions[token] = interaction
-    interaction.timer = asyncio.get_running_loop().call_later(world.answer_within, _expire, world, interaction)
+    interaction.timer = asyncio.get_running_loop().call_later(world.answer_within, expire, world, interaction)
     if channel.guild is None or channel.guild.id in world.guilds:
         world.emit("INTERACTION_CREATE", interaction_json(world, interaction), channel.guild)
     return interaction
 
 
-def _expire(world: World, interaction: Interaction) -> None:
+def expire(world: World, interaction: Interaction) -> None:
+    """Too late: without an answer the person reads "This interaction failed"."""
     interaction.expired = interaction.answer is None
     world.changed()
 

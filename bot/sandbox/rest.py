@@ -13,6 +13,7 @@ from aiohttp.multipart import BodyPartReader, MultipartReader
 
 from bot.sandbox import routes
 from bot.sandbox.faults import Fault
+from bot.sandbox.interactions import expire
 from bot.sandbox.posting import Upload, Uploads
 from bot.sandbox.refusals import Refusal
 from bot.sandbox.routing import Call, find
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 __all__ = ["Rest", "routes"]
 
 OPEN = re.compile(r"/gateway|/(interactions|webhooks)/.*")
+CALLBACK = re.compile(r"/interactions/[0-9]+/([^/]+)/callback")
+UNKNOWN_INTERACTION = 10062
 FILE_FIELD = re.compile(r"files?\[(\d+)\]")
 
 
@@ -44,24 +47,29 @@ class Rest:
         self.world.requests.append(entry)
         if self.checker is not None:
             self.world.violations += self.checker.check(request.method, path, body)
-        response = await self._through_fault(
-            request, Call(self.world, request.method, path, request.query, body, uploads)
-        )
+        call = Call(self.world, request.method, path, request.query, body, uploads)
+        response = await self._through_fault(request, call, self.world.faults.strike(entry))
         entry.status = response.status
         self.world.changed()
         return response
 
-    async def _through_fault(self, request: web.Request, call: Call) -> web.Response:
-        fault = self.world.faults.strike(call.method, call.path)
+    async def _through_fault(self, request: web.Request, call: Call, fault: Fault | None) -> web.Response:
         if fault is None:
             return self._answer(request, call)
         self.world.changed()
         await fault.wait()
         if fault.kind == "fail":
+            self._forget_interaction(call, fault)
             return reply(fault.status, fault.body, fault.headers)
         if fault.kind in ("delay", "hold"):
             return self._answer(request, call)
         return self._break(request, call, fault)
+
+    def _forget_interaction(self, call: Call, fault: Fault) -> None:
+        """Where Discord says that it does not know an interaction, its person has read that it failed."""
+        found = CALLBACK.fullmatch(call.path)
+        if found and isinstance(fault.body, dict) and fault.body.get("code") == UNKNOWN_INTERACTION:
+            expire(self.world, self.world.interactions[found[1]])
 
     def _break(self, request: web.Request, call: Call, fault: Fault) -> web.Response:
         """Cut the connection, before or after doing what was asked."""

@@ -88,3 +88,11 @@ class Shown:
             phases,
         )
         return [ShownRow(*row) for row in rows]
+
+    async def without_board(self) -> list[int]:
+        """The live matches that show no board: their start was cut short."""
+        rows = await self._db.read(
+            "SELECT id FROM matches WHERE phase = 'live' AND NOT EXISTS"
+            " (SELECT 1 FROM shown WHERE shown.match_id = matches.id AND shown.kind = 'board') ORDER BY id"
+        )
+        return [row["id"] for row in rows]

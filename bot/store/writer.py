@@ -106,6 +106,8 @@ class Writer:
         """In the connection's thread: every job in its savepoint, all in one transaction."""
         db = self._db._conn
         direct = cast(Connection, _Direct(db))
+        if db.in_transaction:  # an earlier one could not be rolled back
+            _roll_back(db)
         try:
             db.execute("BEGIN IMMEDIATE")
             _run_through(self._guard(direct))

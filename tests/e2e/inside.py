@@ -1,0 +1,78 @@
+"""The bot in this very process, on a loopback Discord of its own: for tests that reach for what is inside."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Self, TypeVar
+
+import discord
+from pydantic import SecretStr
+
+from bot.__main__ import point_at
+from bot.app import Backroom
+from bot.sandbox import Loopback
+from bot.settings import Settings
+from bot.store import Store, new_holder
+
+T = TypeVar("T")
+
+
+class Inside:
+    """A loopback with a bot on it, both on this event loop."""
+
+    def __init__(self, folder: Path) -> None:
+        self.world = Loopback()
+        self.url = f"sqlite:///{folder / 'backroom.db'}"
+        self._base = discord.http.Route.BASE
+        self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+        self._running: asyncio.Task[None] | None = None
+        self.store: Store
+        self.bot: Backroom
+
+    async def __aenter__(self) -> Self:
+        await self.world.start()
+        await point_at(self.world.url)
+        await self.start()
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        self.world.faults.clear()
+        await self.stop()
+        await self.world.stop()
+        discord.http.Route.BASE = self._base
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = self._gateway
+        if kind is None:
+            assert self.world.violations == []
+
+    async def start(self) -> None:
+        """Start the bot as bot.__main__ does. Its heartbeat is still, so that only play touches store and Discord."""
+        token = SecretStr(self.world.token)
+        settings = Settings(_env_file=None, discord_token=token, discord_api_url=self.world.url, database_url=self.url)
+        holder = new_holder()
+        self.store = await Store.open(self.url)
+        await self.store.take_lease(holder, time.time())
+        self.bot = Backroom(settings, self.store, holder)
+        self._running = asyncio.create_task(self.bot.start(self.world.token))
+        await self.world.bot_ready()
+        await self.bot.wait_until_ready()
+        self.bot.heartbeat.cancel()
+
+    async def stop(self) -> None:
+        """Stop the bot; what it stored stays."""
+        await self.bot.close()
+        if self._running is not None:
+            await self._running
+        await self.store.close()
+        await self.world.bot_gone()
+
+
+async def eventually(condition: Callable[[], Awaitable[T]], what: str, timeout: float = 30) -> T:
+    """Wait until something inside holds."""
+    deadline = time.monotonic() + timeout
+    while not (value := await condition()):
+        assert time.monotonic() < deadline, f"not within {timeout} s: {what}"
+        await asyncio.sleep(0.01)
+    return value

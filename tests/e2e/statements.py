@@ -1,0 +1,42 @@
+"""What the store asks of SQLite, counted; and the n-th of it fails."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from typing import Any
+
+from aiosqlite import Connection
+
+from bot.store import Store
+
+DOORS = ("execute", "executemany", "execute_fetchall")
+
+
+class Statements:
+    """Every statement of a store, reads and writes, BEGIN and COMMIT included."""
+
+    def __init__(self, store: Store) -> None:
+        self.count = 0
+        self._at: range = range(0)
+        self.failed: list[str] = []
+        for connection in (store._writing, store._reading):
+            self._watch(connection)
+
+    def fail(self, n: int, times: int = 1) -> None:
+        """Count from here: the n-th statement fails (and those after it, `times` in all)."""
+        self.count, self.failed, self._at = 0, [], range(n, n + times)
+
+    def _watch(self, connection: Connection) -> None:
+        for name in DOORS:
+            setattr(connection, name, self._counted(getattr(connection, name)))
+
+    def _counted(self, run: Callable[..., Any]) -> Callable[..., Any]:
+        def counted(sql: str, *values: Any) -> Any:
+            self.count += 1
+            if self.count in self._at:
+                self.failed.append(sql)
+                raise sqlite3.OperationalError("disk I/O error")
+            return run(sql, *values)
+
+        return counted
