@@ -100,6 +100,7 @@ async def places_of_requests(house: Inside) -> int:
     losses = Losses()
     fault = await play_with_request_fault(house, KINDS["reset"], NEVER, losses)
     losses.none()
+    house.stop_checking()
     assert fault.passed > 30
     return fault.passed
 
@@ -137,6 +138,7 @@ async def test_every_statement_can_fail(house: Inside, share: int) -> None:
     statements, losses = Statements(house.store), Losses()
     statements.fail(NEVER)
     await WholeGame(house).play()
+    house.stop_checking()
     usual = statements.count
     assert usual > 200
     for n in count(share + 1, SHARES):

@@ -152,7 +152,7 @@ class WholeGame:
 
     async def _is_caught_up(self) -> bool:
         """Board and hands stand at the newest line, and the board's controls are those of the open question."""
-        store = self.house.store
+        store = self.house.stored
         row = await store.matches.get(self.match)
         if row is None or row.phase not in ("live", "over"):
             return True
@@ -165,18 +165,18 @@ class WholeGame:
         if any(key not in rows or rows[key].line != lines for key in wanted):
             return False
         shown = [self._message(rows[key]) for key in wanted]
-        return not any(message.deleted for message in shown) and await self._asks_of(shown[0])
+        return not any(message.deleted for message in shown) and await self._is_asked(shown[0])
 
     def _message(self, row: ShownRow) -> Message:
         return self.world.channels[row.channel_id].messages[row.message_id]
 
-    async def _asks_of(self, board: Message) -> bool:
-        async with self.house.bot.tables.sit(self.match) as table:
-            asks = {ask.id for seat in table.match.table.seats for ask in table.match.asks(seat)}
+    async def _is_asked(self, board: Message) -> bool:
+        match = Match.replay(await self.house.stored.matches.record(self.match))
+        asks = {ask.id for seat in match.table.seats for ask in match.asks(seat)}
         return {pick.split(":")[3] for pick in _picks(board)} <= asks
 
     async def _look_at_the_end(self, lobby: Message) -> None:
-        store = self.house.store
+        store = self.house.stored
         await eventually(self._is_caught_up, "screens up to date at the end", PATIENCE)
         row = await store.matches.get(self.match)
         assert row is not None
