@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 KEPT = 256  # pictures of some 100 kB
 PATIENCE = 20.0  # seconds after which a picture is given up, and words are shown
-HURRY = 2.0  # the same where somebody has just pressed and looks at an empty message
+HURRY = 5.0  # the same where somebody has just pressed and looks at an empty message
 
 
 class Studio:

@@ -13,8 +13,10 @@ import pytest
 import pytest_asyncio
 
 from bot.calls import Calls
+from bot.posts import Posts
 from bot.preferences import Chosen
 from bot.store import Store
+from bot.ui.messages import Look
 from tests.bot.store.conftest import path, store  # noqa: F401
 from tests.bot.store.staging import ANN, BOB, live
 
@@ -29,13 +31,17 @@ class Walls:
     closed: bool = False
     posted: int = 0
 
-    async def post(self, channel: int, look: str, nonce: str, mention: int | None = None) -> int:
+    async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
+        assert isinstance(look, str)
         if self.closed and channel >= DM:
             response: Any = SimpleNamespace(status=403, reason="")
             raise discord.Forbidden(response, {"code": 50007, "message": "no"})
         self.posted += 1
         self.standing[self.posted] = (channel, look, mention)
         return self.posted
+
+    async def change(self, channel: int, message: int, look: Look) -> None:
+        raise AssertionError("a call is never changed")
 
     async def remove(self, channel: int, message: int) -> None:
         del self.standing[message]
@@ -65,7 +71,7 @@ class Staged:
     async def restarted(self) -> None:
         self.chosen = Chosen(self.store)
         await self.chosen.load()
-        self.calls = Calls(self.walls, self.store, self.chosen, self.clock)
+        self.calls = Calls(self.walls, self.store, self.chosen, Posts(self.walls), self.clock)
         await self.calls.load()
 
 
@@ -73,7 +79,7 @@ class Staged:
 async def staged(store: Store) -> AsyncIterator[Staged]:  # noqa: F811
     match = await live(store, ANN, BOB)
     chosen, walls = Chosen(store), Walls()
-    made = Staged(store, match.id, walls, chosen, Calls(walls, store, chosen))
+    made = Staged(store, match.id, walls, chosen, Calls(walls, store, chosen, Posts(walls)))
     await made.restarted()
     yield made
 

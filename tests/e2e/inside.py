@@ -11,8 +11,8 @@ from typing import Self, TypeVar
 import discord
 from pydantic import SecretStr
 
-from bot.__main__ import point_at
 from bot.app import Backroom
+from bot.cli import point_at
 from bot.sandbox import Loopback
 from bot.settings import Settings
 from bot.store import Store, new_holder

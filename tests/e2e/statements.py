@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
 from typing import Any
 
 from aiosqlite import Connection
 
 from bot.store import Store
-
-DOORS = ("execute", "executemany", "execute_fetchall")
 
 
 class Statements:
@@ -28,15 +25,30 @@ class Statements:
         self.count, self.failed, self._at = 0, [], range(n, n + times)
 
     def _watch(self, connection: Connection) -> None:
-        for name in DOORS:
-            setattr(connection, name, self._counted(getattr(connection, name)))
+        connection._connection = Watched(connection._conn, self)  # type: ignore[assignment]
 
-    def _counted(self, run: Callable[..., Any]) -> Callable[..., Any]:
-        def counted(sql: str, *values: Any) -> Any:
-            self.count += 1
-            if self.count in self._at:
-                self.failed.append(sql)
-                raise sqlite3.OperationalError("disk I/O error")
-            return run(sql, *values)
+    def comes(self, sql: str) -> None:
+        """One more; it may be the one that fails."""
+        self.count += 1
+        if self.count in self._at:
+            self.failed.append(sql)
+            raise sqlite3.OperationalError("disk I/O error")
 
-        return counted
+
+class Watched:
+    """A connection of sqlite3 that lets its statements be counted."""
+
+    def __init__(self, connection: sqlite3.Connection, statements: Statements) -> None:
+        self._connection = connection
+        self._statements = statements
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        self._statements.comes(sql)
+        return self._connection.execute(sql, *values)
+
+    def executemany(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        self._statements.comes(sql)
+        return self._connection.executemany(sql, *values)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._connection, name)
