@@ -186,6 +186,23 @@ async def test_a_reply_lost_while_somebody_moves_on_leaves_one_board(house: Insi
     assert [m for m in two.aki.sees(thread) if any(":move:" in (b.custom_id or "") for b in m.buttons)] == [stale]
 
 
+@pytest.mark.parametrize("kind", ["too late", "lost reply"])
+async def test_an_answer_is_taken_once_although_its_acknowledgement_fails(house: Inside, two: Two, kind: str) -> None:
+    """One press suffices, also where Discord has told the person that it failed; pressing again says what is so."""
+    board = await two.begin()
+    mover, before = two.mover(), picks(board)
+    if kind == "too late":
+        house.world.faults.fail("POST", "/callback$", 404, {"message": "Unknown interaction", "code": 10062})
+    else:
+        house.world.faults.lose_reply("POST", "/callback$")
+    outcome = await mover.press(board, before[-1])
+    assert outcome.failed == (kind == "too late")
+    await house.world.until(lambda: picks(two.newest()) != before)
+    again = await mover.press_raw(board, before[-1])
+    await house.world.until(lambda: again.followups)
+    assert await house.stored.matches.count_lines(1) == 1
+
+
 async def test_whoever_waits_at_a_table_that_was_dropped_sits_at_what_is_stored(house: Inside, two: Two) -> None:
     """The first answer cannot be stored; the second, which waited for the lock, does not bring it along."""
     await two.begin()
