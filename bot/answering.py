@@ -22,7 +22,7 @@ Interaction = discord.Interaction[Any]
 
 MOMENT = 0.7  # seconds after which "wait" is said
 AT_ONCE = 1.4  # seconds for a first answer, so that there is time for a second try
-LATER = (15.0, 0.5, 15.0, 2.0, 15.0)  # seconds for a try, a pause, the next try, ...
+LATER = (5.0, 0.5, 10.0, 2.0, 15.0)  # seconds for a try, a pause, the next try, ...
 TOO_LATE, ANSWERED_ALREADY = 10062, 40060
 DONE = "answered"  # in the extras of an interaction: Discord has our answer, whatever discord.py knows
 

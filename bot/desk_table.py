@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot import answering
-from bot.answering import Answering, acknowledge, acknowledge_privately
+from bot.answering import Answering, acknowledge
 from bot.errors import NotSeated, Refused, StalePress
 from bot.language import words_for
 from bot.tables import LiveTable
@@ -240,11 +240,10 @@ def seat_or_none(table: LiveTable, player: int) -> Seat | None:
 
 async def show_more(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """What is rarely needed."""
-    await acknowledge_privately(interaction)
-    async with bot.tables.sit(control.match) as table:
+    async with Answering(interaction, private=True) as answer, bot.tables.sit(control.match) as table:
         seat = seat_or_none(table, interaction.user.id)
         told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
-    await answering.show(interaction, messages.more(told, seat is not None))
+    await answer.send(messages.more(told, seat is not None))
 
 
 # Leaving
@@ -263,13 +262,12 @@ async def ask_to_resign(bot: Backroom, interaction: Interaction, control: Contro
 
 async def resign(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """Give up."""
-    await acknowledge(interaction)
-    async with bot.tables.sit(control.match) as table:
+    async with Answering(interaction) as answer, bot.tables.sit(control.match) as table:
         seat = table.seat_of(interaction.user.id)
         await bot.tables.resign(table, seat)
+        bot.outbox.touch(control.match, actor=interaction.user.id)
         told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
-    bot.outbox.touch(control.match, actor=interaction.user.id)
-    await answering.show(interaction, messages.sentence(told.speech.say(Text("host-resigned"))))
+    await answer.update(messages.sentence(told.speech.say(Text("host-resigned"))))
 
 
 async def nothing(bot: Backroom, interaction: Interaction, control: ControlId) -> None:

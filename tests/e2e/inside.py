@@ -69,7 +69,7 @@ class Inside:
         self.store = await Store.open(self.url)
         self.stored = await Store.open(self.url)
         await self.store.take_lease(holder, time.time())
-        self.bot = Backroom(settings, self.store, holder)
+        self.bot = Backroom(settings, self.store, holder, clock=self.world.now)
         self.bot.studio = Sketches()
         self._running = asyncio.create_task(self.bot.start(self.world.token))
         await self.world.bot_ready()
@@ -87,6 +87,7 @@ class Inside:
         await self.bot.close()
         if self._running is not None:
             await self._running
+        await self.store.release_lease(self.bot.holder)
         await self.store.close()
         await self.stored.close()
         await self.world.bot_gone()

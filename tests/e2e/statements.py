@@ -16,6 +16,7 @@ class Statements:
     def __init__(self, store: Store) -> None:
         self.count = 0
         self._at: range = range(0)
+        self._after = ""
         self.failed: list[str] = []
         for connection in (store._writing, store._reading):
             self._watch(connection)
@@ -24,6 +25,11 @@ class Statements:
         """Count from here: the n-th statement fails (and those after it, `times` in all)."""
         self.count, self.failed, self._at = 0, [], range(n, n + times)
 
+    def fail_after(self, sql: str) -> None:
+        """The next such statement is carried out, and then said to have failed."""
+        self.fail(0)
+        self._after = sql
+
     def _watch(self, connection: Connection) -> None:
         connection._connection = Watched(connection._conn, self)  # type: ignore[assignment]
 
@@ -31,6 +37,13 @@ class Statements:
         """One more; it may be the one that fails."""
         self.count += 1
         if self.count in self._at:
+            self.failed.append(sql)
+            raise sqlite3.OperationalError("disk I/O error")
+
+    def went(self, sql: str) -> None:
+        """It was carried out; its caller may be told otherwise."""
+        if sql == self._after:
+            self._after = ""
             self.failed.append(sql)
             raise sqlite3.OperationalError("disk I/O error")
 
@@ -44,7 +57,9 @@ class Watched:
 
     def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
         self._statements.comes(sql)
-        return self._connection.execute(sql, *values)
+        cursor = self._connection.execute(sql, *values)
+        self._statements.went(sql)
+        return cursor
 
     def executemany(self, sql: str, *values: Any) -> sqlite3.Cursor:
         self._statements.comes(sql)

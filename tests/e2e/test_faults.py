@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-import tempfile
 import traceback
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -42,17 +41,6 @@ KINDS: dict[str, Make] = {
     "time-out": lambda faults, n: faults.hang(ANY, EVERY, after=n),
     "lost reply": lambda faults, n: faults.lose_reply(ANY, EVERY, after=n),
 }
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[Path]:
-    """A folder in memory where there is one: these tests are not about the disk, and commit very often."""
-    memory = Path("/dev/shm")
-    if not memory.is_dir():
-        yield tmp_path
-        return
-    with tempfile.TemporaryDirectory(dir=memory, prefix="backroom") as name:
-        yield Path(name)
 
 
 @pytest_asyncio.fixture
@@ -130,12 +118,26 @@ async def test_every_request_can_meet_a_server_error(house: Inside) -> None:
     assert hits >= usual * 0.9
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "server error"])
-async def test_a_request_goes_wrong(house: Inside, kind: str) -> None:
+async def play_some(house: Inside, kind: str, most: int) -> None:
+    house.bot.patience = 2.0 if kind == "time-out" else house.bot.patience
     places = await places_of_requests(house)
-    chosen = random.Random(kind).sample(range(places), min(40, places))
+    chosen = random.Random(kind).sample(range(places), min(most, places))
     faults = await play_all(house, KINDS[kind], chosen)
     assert sum(fault.hits for fault in faults) >= len(chosen) * 0.9  # quick moves may share an edit of the board
+
+
+OTHERS = [kind for kind in KINDS if kind != "server error"]
+
+
+@pytest.mark.parametrize("kind", OTHERS)
+async def test_a_request_goes_wrong(house: Inside, kind: str) -> None:
+    await play_some(house, kind, most=40)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", OTHERS)
+async def test_any_request_goes_wrong(house: Inside, kind: str) -> None:
+    await play_some(house, kind, most=NEVER)
 
 
 @pytest.mark.parametrize("share", range(SHARES))
@@ -153,5 +155,6 @@ async def test_every_statement_can_fail(house: Inside, share: int) -> None:
             await WholeGame(house, lambda: statements.failed).play()
         if not statements.failed:
             break
+    statements.fail(NEVER)
     losses.none()
     assert n > usual - 2 * SHARES  # games differ by a few statements: what waits is stored together

@@ -90,19 +90,19 @@ class WholeGame:
 
     async def _move(self) -> None:
         board = self._board
-        before = _picks(board)
+        before = picks(board)
         asked = ASKED.search(board.text)
         assert asked is not None, board.text
         self.moves += 1
         if asked[1] == "Ben":
             await self._resign(board, before)
         else:
-            await self._until(lambda: _answer(self.aki, board), lambda _: _picks(self._board) != before)
+            await self._until(lambda: answer(self.aki, board), lambda _: picks(self._board) != before)
 
     async def _resign(self, board: Message, before: list[str]) -> None:
         more = await self._private(board, ":more:", ":resign:")
         sure = await self._private(more, ":resign:", ":resigned:")
-        await self._press(self.ben, sure, ":resigned:", lambda: _picks(self._board) != before)
+        await self._press(self.ben, sure, ":resigned:", lambda: picks(self._board) != before)
 
     async def _private(self, message: Message, button: str, wanted: str) -> Message:
         """What a press shows to Ben alone."""
@@ -121,17 +121,18 @@ class WholeGame:
 
     async def _until(self, act: Callable[[], Awaitable[Outcome]], done: Callable[[Outcome], bool]) -> None:
         """Do it; whoever is told that it failed does it again, and whoever is told nothing sees it come true."""
+        outcome = await act()
         for _ in range(TRIES):
-            try:
-                outcome = await act()
-            except NotOffered:
-                break  # it was taken although they were told otherwise: the control is gone, and they watch the screen
             if outcome.failed:
                 self._was_our_fault(outcome)
             else:
                 await self.world.until(lambda o=outcome: done(o) or _told(o), PATIENCE)  # type: ignore[misc]
             if done(outcome):
                 break
+            try:
+                outcome = await act()
+            except NotOffered:
+                break  # what failed before was taken after all: the control is gone
         await self.world.until(lambda: done(outcome), PATIENCE)  # whoever pressed often enough watches the screen
         if self.struck() and not self._looked and self.match:
             self._looked = True
@@ -190,7 +191,7 @@ class WholeGame:
     async def _is_asked(self, board: Message) -> bool:
         match = Match.replay(await self.house.stored.matches.record(self.match))
         asks = {ask.id for seat in match.table.seats for ask in match.asks(seat)}
-        return {pick.split(":")[3] for pick in _picks(board)} <= asks
+        return {pick.split(":")[3] for pick in picks(board)} <= asks
 
     async def _look_at_the_end(self, lobby: Message) -> None:
         store = self.house.stored
@@ -219,14 +220,14 @@ class WholeGame:
         return self.gone and any(path.endswith(f"/messages/{message.id}") for path in self.struck())
 
 
-async def _answer(person: Person, board: Message) -> Outcome:
+async def answer(person: Person, board: Message) -> Outcome:
     """The last choice of what is asked: stop, where one may stop."""
     for menu in board.selects:
         return await person.choose(board, menu.custom_id, [menu.options[-1].value])
-    return await person.press(board, _picks(board)[-1])
+    return await person.press(board, picks(board)[-1])
 
 
-def _picks(message: Message) -> list[str]:
+def picks(message: Message) -> list[str]:
     """The controls of the question on a board, as ids."""
     ids = [*(button.custom_id for button in message.buttons), *(menu.custom_id for menu in message.selects)]
     return [id_ for id_ in ids if id_ and id_.startswith(("br:pick:", "br:menu:"))]
