@@ -199,7 +199,7 @@ async def test_an_answer_is_taken_once_although_its_acknowledgement_fails(house:
     assert outcome.failed == (kind == "too late")
     await house.world.until(lambda: picks(two.newest()) != before)
     again = await mover.press_raw(board, before[-1])
-    await house.world.until(lambda: again.followups)
+    await house.world.until(lambda: "has passed" in again.text or "'s move" in again.text)
     assert await house.stored.matches.count_lines(1) == 1
 
 
@@ -250,7 +250,7 @@ async def test_a_commit_that_was_stored_although_it_failed(house: Inside, two: T
     statements.fail_after("COMMIT")
     before = picks(board)
     outcome = await answer(two.mover(), board)
-    await house.world.until(lambda: outcome.followups)
+    await house.world.until(lambda: "went wrong on our side" in outcome.text)
     await house.world.until(lambda: picks(two.newest()) != before)
     assert statements.failed == ["COMMIT"]
     assert Match.replay(await house.stored.matches.record(1)).status() == []
