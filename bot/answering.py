@@ -133,8 +133,16 @@ class Answering:
 
     async def update(self, look: Look) -> bool:
         """The message with the control becomes this."""
-        edit = self._interaction.response.edit_message
-        return await self._first_or_later(look, lambda: edit(view=look, attachments=look.files()))
+        edit, kept = self._interaction.response.edit_message, self._shows_already(look)
+        return await self._first_or_later(
+            look, lambda: edit(view=look) if kept else edit(view=look, attachments=look.files())
+        )
+
+    def _shows_already(self, look: Look) -> bool:
+        """Whether the message has this very picture, so that it need not be sent again."""
+        message = self._interaction.message
+        files = [] if message is None else [file.filename for file in message.attachments]
+        return look.drawn is not None and files == [look.drawn.name]
 
     async def send(self, look: Look) -> bool:
         """This, for nobody else's eyes. The block was begun as private."""

@@ -7,13 +7,16 @@ import hashlib
 import json
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from pkgutil import iter_modules
 
 import discord
 from discord.ext import commands, tasks
 from discord.http import handle_message_parameters
+from discord.utils import MISSING
 
 from bot import commands_words
 from bot.calls import Calls
@@ -41,8 +44,23 @@ log = logging.getLogger(__name__)
 COGS = Path(__file__).parent.parent / "cogs"
 NO_PINGS = discord.AllowedMentions.none()
 HEARTBEAT = 10
+SCREENS_KNOWN = 4096  # messages of which we know what they show
 PATIENCE = 40.0  # seconds for one request to Discord, its own retries and waits included; aiohttp would take 300
 THREAD_THERE = 160004  # a message has one thread at most, and it has the message's id
+
+
+@dataclass(slots=True, frozen=True)
+class OnScreen:
+    """What a message shows: enough to tell whether another look is the same."""
+
+    words: bytes
+    picture: str | None
+
+    @classmethod
+    def of(cls, look: Look) -> OnScreen:
+        """Of a look about to be sent."""
+        text = json.dumps(look.to_components())  # type: ignore[no-untyped-call]
+        return cls(hashlib.blake2b(text.encode(), digest_size=16).digest(), look.drawn.name if look.drawn else None)
 
 
 class Backroom(commands.AutoShardedBot):
@@ -79,6 +97,7 @@ class Backroom(commands.AutoShardedBot):
         self.holder = holder
         self.clock = clock
         self.rubbish = Rubbish()
+        self._on_screen: OrderedDict[int, OnScreen] = OrderedDict()
         self._closing: asyncio.Task[None] | None = None
         self._caught_up = False
 
@@ -172,13 +191,29 @@ class Backroom(commands.AutoShardedBot):
                 message = await where.send(words, nonce=nonce, allowed_mentions=mentions, suppress_embeds=True)
             else:
                 message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=NO_PINGS)
+        if isinstance(look, Look):
+            self._note(message.id, OnScreen.of(look))
         return message.id
 
     async def change(self, channel: int, message: int, look: Look) -> None:
         """An edit of a message of ours."""
-        async with asyncio.timeout(self.patience):
-            with handle_message_parameters(view=look, attachments=look.files(), allowed_mentions=NO_PINGS) as params:
-                await self.http.edit_message(channel, message, params=params)  # what comes back need not be read
+        before, now = self._on_screen.pop(message, None), OnScreen.of(look)
+        if now != before:
+            same = before is not None and now.picture is not None and now.picture == before.picture
+            files = MISSING if same else look.files()  # a picture that is there already is not sent again
+            async with asyncio.timeout(self.patience):
+                with handle_message_parameters(view=look, attachments=files, allowed_mentions=NO_PINGS) as params:
+                    await self.http.edit_message(channel, message, params=params)  # what comes back need not be read
+        self._note(message, now)
+
+    def _note(self, message: int, shown: OnScreen) -> None:
+        self._on_screen[message] = shown
+        if len(self._on_screen) > SCREENS_KNOWN:
+            self._on_screen.popitem(last=False)
+
+    def changed_by_press(self, message: int) -> None:
+        """A message was changed in answer to a press: we no longer know what it shows."""
+        self._on_screen.pop(message, None)
 
     async def remove(self, channel: int, message: int) -> None:
         """A message of ours goes."""

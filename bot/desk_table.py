@@ -53,6 +53,7 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
             told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
         look = None
         if half is not None or _is_private(interaction):
+            bot.changed_by_press(interaction.message.id if interaction.message is not None else 0)
             look = await drawn_for(bot, interaction, messages.private_page(told, half, page))
     await (answer.taken() if look is None else answer.update(look))
 

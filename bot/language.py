@@ -37,7 +37,7 @@ class Words:
     def __init__(self, locale: Locale, folders: Iterable[Path]) -> None:
         self.locale = locale
         self._bundle = FluentBundle([locale], use_isolating=False)
-        self._format = lru_cache(4096)(self._format_anew)  # the same cards and lines are said again and again
+        self._format = lru_cache(16384)(self._format_anew)  # the same cards and lines are said again and again
         self._variables: dict[str, frozenset[str]] = {}
         for folder in folders:
             resource = _resource(folder / f"{locale}.ftl")
@@ -56,8 +56,9 @@ class Words:
 
     def say(self, text: Text, names: Sequence[str]) -> str:
         """The message in words; `names` are the players' names, by seat."""
-        args = tuple((name, self._word(value, names)) for name, value in text.args.items())
-        return self._format(text.key, args)
+        if not text.args:
+            return self._format(text.key, ())
+        return self._format(text.key, tuple([(name, self._word(value, names)) for name, value in text.args.items()]))
 
     def _format_anew(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
         if not self.has(key):
@@ -75,6 +76,9 @@ class Words:
         return self._variables
 
     def _word(self, value: Arg, names: Sequence[str]) -> str | int:
+        kind = type(value)
+        if kind is str or kind is int:
+            return value  # type: ignore[return-value]
         if isinstance(value, Text):
             return self.say(value, names)
         if isinstance(value, Seat):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import time
 
-NEVER = 1_000_000
+YOUNG, MIDDLE, NEVER = 10_000, 10, 1_000_000  # a press makes some thousands of things, nearly all gone with it
 QUIET = 600.0  # seconds after which a quiet moment is used
 OVERDUE = 6 * 3600.0  # seconds after which it is done even if it is never quiet
 
@@ -18,8 +18,7 @@ def keep_what_is_loaded() -> None:
     """What is there at the start stays for good: the collector need not look at it again, nor look far by itself."""
     gc.collect()
     gc.freeze()
-    young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, NEVER)
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)
 
 
 class Rubbish:

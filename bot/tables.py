@@ -152,6 +152,8 @@ class Tables:
             raise
 
     def _computer_to_move(self, table: LiveTable) -> Seat | None:
+        if all(table.person(seat) is not None for seat in table.match.table.seats):
+            return None
         for seat, ask in table.match.pending.items():
             if ask.wait != "aside" and table.person(seat) is None:
                 return seat

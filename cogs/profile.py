@@ -13,7 +13,7 @@ from bot.app import Backroom
 from bot.commands_words import named, said
 from bot.profile import Profile, chart_of, profile_look, profile_of
 
-FILE = "rating.webp"
+FILE = "rating.png"
 
 
 class ProfileCommand(commands.Cog):

@@ -107,7 +107,7 @@ class TableCommands(commands.Cog):
         else:
             async with self.bot.tables.sit(match.id) as table:
                 speech, state = self._state(table, locale, interaction.user.id)
-        return f"[{speech.say(Text('host-title', game=Text('game-name'), table=match.id, where=state))}]({link})"
+        return f"[{speech.say(Text('host-table', game=Text('game-name'), table=match.id))} · {state}]({link})"
 
     def _state(self, table: LiveTable, locale: Locale, player: int) -> tuple[Speech, str]:
         seat: Seat = table.seat_of(player)

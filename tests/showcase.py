@@ -52,9 +52,10 @@ def told(match: Match, seat: int | None, locale: Locale, names: Sequence[str]) -
 def save(name: str, scene: Scene) -> None:
     """As PNG, which every page shows; and the same as wide as a phone is."""
     image = scene.draw()
-    small = image.resize((PHONE, round(image.height * PHONE / image.width)), Image.Resampling.LANCZOS)
+    high = round(image.height * PHONE / image.width)
+    small = image.convert("RGB").resize((PHONE, high), Image.Resampling.LANCZOS).quantize(128)
     for picture, ending in ((image, ""), (small, "-phone")):
-        picture.quantize(192, dither=Image.Dither.NONE).save(FOLDER / f"{name}{ending}.png", optimize=True)
+        picture.save(FOLDER / f"{name}{ending}.png", optimize=True)
 
 
 def main() -> None:

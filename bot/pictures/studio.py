@@ -36,15 +36,18 @@ class Studio:
         self._closed = False
 
     async def picture(self, picture: Picture | None, name: str, *, now: bool = False) -> Drawn | None:
-        """A picture ready to send, under a name without its ending. `now`: somebody waits for it."""
+        """A picture ready to send. Its file's name tells pictures apart. `now`: somebody waits for it."""
         if picture is None:
             return None
-        data = await self.draw(picture.scene, now=now)
-        return None if data is None else Drawn(f"{name}.webp", data, picture.alt[:ALT])
+        key = digest(picture.scene)
+        data = await self._drawn(key, picture.scene, now)
+        return None if data is None else Drawn(f"{name}-{key[:12]}.png", data, picture.alt[:ALT])
 
     async def draw(self, scene: Scene, *, now: bool = False) -> bytes | None:
         """The scene as a file; drawn once for all who want it at the same time."""
-        key = digest(scene)
+        return await self._drawn(digest(scene), scene, now)
+
+    async def _drawn(self, key: str, scene: Scene, now: bool) -> bytes | None:
         if key in self._files:
             self._files.move_to_end(key)
             return self._files[key]

@@ -2,7 +2,7 @@
 
 ## Table and lobby
 
-host-title = { $game } · table { $table } · { $where }
+host-table = { $game } · table { $table }
 host-lobby-title = { $least }–{ $most } players · about { $minutes } min
 host-open-seat = open seat
 host-is-host = {" "}(host)

@@ -2,7 +2,7 @@
 
 ## 卓とロビー
 
-host-title = { $game } · テーブル{ $table } · { $where }
+host-table = { $game } · テーブル{ $table }
 host-lobby-title = { $least }～{ $most }人 · 約{ $minutes }分
 host-open-seat = 空席
 host-is-host = （主催）

@@ -59,8 +59,11 @@ class Told:
 
     def title(self) -> str:
         """Game, table, and how far it is."""
-        where = self.face.where(self.seen, self.speech)
-        return self.speech.say(Text("host-title", game=Text("game-name"), table=self.row.id, where=where))
+        return f"{self.name()} · {self.face.where(self.seen, self.speech)}"
+
+    def name(self) -> str:
+        """Game and table: what stays the same all game long."""
+        return self.speech.say(Text("host-table", game=Text("game-name"), table=self.row.id))
 
 
 def look(*parts: str | Row | Drawn, rows: Sequence[Row] = ()) -> Look:
@@ -167,7 +170,7 @@ def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = 
 
 def _table(told: Told, drawn: Drawn | None) -> list[str | Row | Drawn]:
     """Title, position and what happened last."""
-    events = "\n".join(told.speech.lines(told.since)[-5:])
+    events = "\n".join(told.speech.lines(told.since[-5:]))
     return [f"### {told.title()}", drawn or told.face.board(told.seen, told.speech), events]
 
 
@@ -206,7 +209,7 @@ def private_page(told: Told, half: Half | None = None, page: int = 0) -> Page:
 def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | None = None) -> Look:
     """A person's hand and whatever they are asked, with its controls."""
     speech = told.speech
-    parts: list[str | Row | Drawn] = [f"### {told.title()}", drawn or told.face.hand(told.seen, speech)]
+    parts: list[str | Row | Drawn] = [f"### {told.name()}", drawn or told.face.hand(told.seen, speech)]
     asks = told.seen.asks
     for ask in asks[:4]:
         parts.append(f"**{speech.say(ask.prompt)}**")

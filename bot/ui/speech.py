@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from discord.utils import escape_markdown, escape_mentions
 
@@ -12,13 +13,19 @@ from engines.core import Event, Seat, Seen, Text
 SHAPES = ("●", "■", "▲", "◆", "★")  # the same signs as on the pictures
 
 
+@lru_cache(maxsize=4096)
+def escaped(name: str) -> str:
+    """A name that is nothing but a name: no markdown, no mention."""
+    return escape_mentions(escape_markdown(name))
+
+
 class Speech:
     """Words in one language with the names at one table."""
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:
         self.words = words
         self.plain_names = [name or words.say(Text("host-former-player"), []) for name in names]
-        self._names = [escape_mentions(escape_markdown(name)) for name in self.plain_names]
+        self._names = [escaped(name) for name in self.plain_names]
 
     def say(self, text: Text) -> str:
         """For a message: names are escaped."""

@@ -180,7 +180,7 @@ def _board(told: Told) -> pictures.SeaBoard:
         discard_pile=(plain(Text("sea-discard-pile")), view.discard_pile),
         demand=plain(Text("sea-demand", count=view.owed)) if view.owed else "",
         laid_out=(plain(Text(laid_out[0])), tuple(_loot(id_, speech) for id_ in laid_out[1])),
-        events=tuple(speech.plain_lines(told.since)[-LAST:]),
+        events=tuple(speech.plain_lines(told.since[-LAST:])),
     )
 
 

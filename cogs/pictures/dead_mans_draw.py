@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PIL import Image
 
 from bot.pictures.canvas import Canvas, width_of, wrapped
+from bot.pictures.palette import in_palette, palette_of
 from bot.pictures.sprites import COLOURS, panel, seat_mark
 from cogs.pictures.sea_art import (
     BRASS,
@@ -78,6 +80,10 @@ class SeaBoard:
     events: tuple[str, ...]
 
     def draw(self) -> Image.Image:
+        """The table in the colours of this game."""
+        return in_palette(self.painted(), colours())
+
+    def painted(self) -> Image.Image:
         """From top to bottom: title, players, play area, what happened."""
         plates = 128
         area = plates + len(self.players) * (PLATE_HIGH + 16)
@@ -196,7 +202,7 @@ class SeaHand:
         sheet.text(EDGE, 160, self.heading, 34, BRASS, room=INNER, least=SMALL)
         for n, trait in enumerate(self.traits):
             _trait(sheet, EDGE + n * (wide + 24), 190, wide, high, trait)
-        return sheet.image
+        return in_palette(sheet.image, colours())
 
 
 TRAIT_TEXT = 34
@@ -233,7 +239,7 @@ class SuitCard:
         sheet.text(410, 120, self.name, 60, CREAM, room=740, least=36, weight="bold")
         sheet.text(410, 176, self.values, 36, BRASS, room=740, least=SMALL)
         sheet.block(410, 248, self.text, 36, CREAM, room=740, lines=6, least=SMALL)
-        return sheet.image
+        return in_palette(sheet.image, colours())
 
 
 @dataclass(slots=True, frozen=True)
@@ -247,4 +253,19 @@ class TraitLookedUp:
         high = _trait_high(self.trait, INNER) + 40
         sheet = Canvas(ground(WIDE, high + 96))
         _trait(sheet, EDGE, 48, INNER, high, self.trait)
-        return sheet.image
+        return in_palette(sheet.image, colours())
+
+
+@lru_cache
+def colours() -> Image.Image:
+    """The palette of all these pictures, from a table where everything lies."""
+    everything = tuple((suit, 9, 6) for suit in SUITS)
+    players = tuple(
+        Player(name, 100, "pts", "trait", "to move" if seat == 0 else "", everything if seat % 2 == 0 else ())
+        for seat, name in enumerate("●■▲◆★")
+    )
+    area = tuple(Loot(suit, 9, suit, safe=n < 2) for n, suit in enumerate(SUITS))
+    piles = ("draw", 9), ("discard", 9)
+    table = SeaBoard("Draw", "where", players, "area", area, "", *piles, "demand", ("next", area[:3]), ("●■▲◆★",))
+    named = (*COLOURS, *SUITS.values(), BRASS, CREAM, FOAM, INK, PARCHMENT, PLATE, DEEP)
+    return palette_of(table.painted(), named)

@@ -102,17 +102,26 @@ class Mind:
                 tops += list({card.suit: card for card in bank}.values())
         return tops
 
+    @cached_property
+    def best_shot(self) -> float:
+        """What a Cannon could do."""
+        return max(map(self.hurt, self.rival_tops()), default=0.0)
+
+    @cached_property
+    def best_prey(self) -> float:
+        """What a Sword could bring."""
+        prey = [top for top in self.rival_tops() if top.suit not in self.tops and top.suit not in self.suits]
+        return max((top.value + self.hurt(top) * 0.6 for top in prey), default=0.0)
+
     def arrival(self, card: Card) -> float:
         """What it is worth that this card comes to the play area."""
         if card.suit in self.suits:
             return -self.at_risk
-        worth = self.gain([*self.play_area, card]) - self.gain_now + 0.3
+        worth = max(0, card.value - self.tops.get(card.suit, 0)) + 0.3
         if card.suit is Suit.CANNON:
-            worth += max(map(self.hurt, self.rival_tops()), default=0.0) * 0.6
+            worth += self.best_shot * 0.6
         elif card.suit is Suit.SWORD:
-            own = {other.suit for other in self.banks[self.seat]}
-            prey = [top for top in self.rival_tops() if top.suit not in own | self.suits]
-            worth += max((top.value + self.hurt(top) * 0.6 for top in prey), default=0.0) * 0.7
+            worth += self.best_prey * 0.7
         elif card.suit is Suit.KRAKEN:
             worth -= 0.25 * self.at_risk + 2.0
         elif {card.suit, *self.suits} >= {Suit.KEY, Suit.CHEST} and card.suit in (Suit.KEY, Suit.CHEST):

@@ -147,8 +147,14 @@ def standings(sea: Sea) -> Standings:
     details: dict[Seat, dict[str, int]] = {}
     for i, bank in enumerate(sea.banks):
         seat = Seat(i)
-        scoring = own_effect(sea, seat, When.SCORING)
-        extra = scoring(bank.suits()) if scoring is not None else 0
-        results[seat] = (bank.points() + extra, len(bank.cards()))
-        details[seat] = {"tops": bank.points(), "mermaids": extra, "cards": len(bank.cards())}
+        tops, extra = score(sea, seat)
+        results[seat] = (tops + extra, len(bank.cards()))
+        details[seat] = {"tops": tops, "mermaids": extra, "cards": len(bank.cards())}
     return rank(results, details)
+
+
+def score(sea: Sea, seat: Seat) -> tuple[int, int]:
+    """The top cards of a bank, and what a trait adds."""
+    scoring = own_effect(sea, seat, When.SCORING)
+    bank = sea.banks[seat]
+    return bank.points(), scoring(bank.suits()) if scoring is not None else 0

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from engines.core import Seat, Shuffler
 from engines.dead_mans_draw.cards import LOOT, Card
 from engines.dead_mans_draw.play_area import protected
-from engines.dead_mans_draw.rules import standings
+from engines.dead_mans_draw.rules import score
 from engines.dead_mans_draw.state import Sea
 from engines.dead_mans_draw.traits import TRAITS
 
@@ -41,13 +41,17 @@ class SeaView(BaseModel):
 
 
 def view(sea: Sea, seat: Seat | None) -> SeaView:
-    """Hidden: the order of the draw pile, the discard pile, traits not chosen (Q14)."""
-    points = {row.seat: row.score for row in standings(sea)}
-    return SeaView(
+    """Hidden: the order of the draw pile, the discard pile, traits not chosen (Q14).
+
+    Made of our own state, so there is nothing to validate: at every move each reader gets a view.
+    """
+    return SeaView.model_construct(
         first=sea.first,
         active=sea.active,
         players=[
-            PlayerView(bank=_ids(bank.cards()), points=points[Seat(i)], trait=trait.id if trait else None)
+            PlayerView.model_construct(
+                bank=_ids(bank.cards()), points=sum(score(sea, Seat(i))), trait=trait.id if trait else None
+            )
             for i, (bank, trait) in enumerate(zip(sea.banks, sea.traits, strict=True))
         ],
         play_area=_ids(sea.play_area),

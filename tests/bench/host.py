@@ -6,9 +6,10 @@ it is answered; there are as many people for one bot as for the other. The bots 
 
 - The bare bot (bare_bot.py) has answered when the message with the button was edited: one request.
 - Ours has answered when the person's private message shows the next question. The host writes that only after the
-  answer is on disk (fsync), so acknowledged, stored and "the next ask is open" are all in it. The person sits at Dead
-  Man's Draw with a computer, so that most answers make the computer play its whole turn too. The board in the thread
-  and the hand in the DM are brought up to date behind it, on the same CPU; nothing is left out or held back.
+  answer is on disk (fsync), so acknowledged, stored and "the next ask is open" are all in it. Two people sit at each
+  table of Dead Man's Draw; when the turn passes, the other one presses "Your move", which counts as a press as well
+  (the share of moves is shown). The board in the thread, the hands in the DMs and the calls are brought up to date
+  behind it, drawn and sent by the same machine; nothing is left out or held back.
 
 People press only controls that a message before them shows. They use the private message, since that is the one which
 an answer changes at once; boards are edited when they can be, and several answers may be shown by one edit: a busy
@@ -36,6 +37,7 @@ from tests.bench.staging import stage
 
 OURS, BARE = "tests.bench.watched_bot", "tests.bench.bare_bot"
 IN_FLIGHT = 100
+DEALT = 4  # answers given before: traits are chosen, which could be chosen anew all day long
 SPARE = 4  # tables that a person can go on to when one is over
 RUNS = 3
 SECONDS = 6.0
@@ -44,11 +46,12 @@ WARM_UP = 2.0
 
 @dataclass(slots=True, frozen=True)
 class Rate:
-    """One run: presses a second, the bot's CPU milliseconds a press, how busy the loopback was."""
+    """One run: presses a second, the bot's CPU milliseconds a press, how busy the loopback was, the share of moves."""
 
     presses: float
     cpu_ms: float
     busy: float
+    moves: float
 
 
 async def rates() -> list[Figure]:
@@ -69,8 +72,10 @@ async def rates() -> list[Figure]:
 
 
 def _rate(name: str, runs: list[Rate]) -> Figure:
-    presses, cpu, busy = (median(getattr(run, part) for run in runs) for part in ("presses", "cpu_ms", "busy"))
-    words = f"{presses:,.0f} presses/s, {cpu:.2f} ms CPU a press (loopback busy {busy:.0%})"
+    parts = ("presses", "cpu_ms", "busy", "moves")
+    presses, cpu, busy, moves = (median(getattr(run, part) for run in runs) for part in parts)
+    share = f", {moves:.0%} of them moves" if moves else ""
+    words = f"{presses:,.0f} presses/s{share}, {cpu:.2f} ms CPU a press (loopback busy {busy:.0%})"
     return Figure(f"{name}, {IN_FLIGHT} in flight", words)
 
 
@@ -92,7 +97,7 @@ async def our_rate() -> Rate:
     with TemporaryDirectory() as folder:
         async with Loopback() as world:
             world.answer_within = 30.0  # what is measured is throughput; see `steady` for how long people wait
-            tables = await stage(Path(folder), world, IN_FLIGHT * SPARE, answers=0)
+            tables = await stage(Path(folder), world, IN_FLIGHT * SPARE, answers=DEALT)
             async with BotProcess(OURS, world, Path(folder)) as bot:
                 players = [Player(tables[number::IN_FLIGHT], number) for number in range(IN_FLIGHT)]
                 return await _measure(world, bot, players)
@@ -108,7 +113,7 @@ async def _measure(world: Loopback, bot: BotProcess, players: list[BarePlayer] |
     busy = (time.process_time() - own) / took
     after = await bot.report()
     count = len(tally.answered)
-    return Rate(count / took, (after.cpu - before.cpu) / count * 1000, busy)
+    return Rate(count / took, (after.cpu - before.cpu) / count * 1000, busy, tally.moves / count)
 
 
 # Under a steady load

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.sandbox import Loopback, Message, Outcome, Person
+from bot.ui.ids import ControlId
 from tests.bench.staging import Table
 
 PATIENCE = 30.0
@@ -20,47 +21,67 @@ class Tally:
 
     acknowledged: list[float] = field(default_factory=list)
     answered: list[float] = field(default_factory=list)
+    moves: int = 0  # how many of them were moves in a game; the others opened a private message
 
 
 class Player:
-    """One person at some tables of ours, one after the other, on the private message that "Your move" opens."""
+    """Two people at some tables of ours, one table after the other, with one press in flight between them.
+
+    Whoever is asked plays on the private message that "Your move" opens; when it offers nothing any more the other
+    one presses "Your move".
+    """
 
     def __init__(self, tables: Sequence[Table], seed: int) -> None:
         self._tables = list(tables)
         self._rng = random.Random(seed)
         self._private: Message | None = None
-
-    async def open(self) -> Message | None:
-        """Press "Your move" on the board of a table that still goes on."""
-        while self._tables:
-            table = self._tables[-1]
-            if any(":move:" in (button.custom_id or "") for button in table.board.buttons):
-                outcome = await table.person.press(table.board, ":move:")
-                if outcome.message is not None and _offers(outcome.message):
-                    self._private = outcome.message
-                    return self._private
-            self._tables.pop()
-        return None
+        self._at = 1
+        self._idle = 0
 
     async def press(self, tally: Tally | None = None) -> bool:
-        """Answer whatever is asked and wait for the next question; False when every table is over."""
-        if self._private is None or not _offers(self._private):
-            return await self.open() is not None
-        person, message = self._tables[-1].person, self._private
+        """One press, whichever comes next, until it is answered; False when every table is over."""
+        if not self._tables:
+            return False
         before = time.perf_counter()
-        outcome = await _choose(person, message, self._rng)
-        acknowledged = time.perf_counter()
-        await outcome.settled(PATIENCE)
-        if outcome.failed or outcome.followups:
-            raise RuntimeError(f"a press was not taken: {outcome.text}")
+        if self._private is not None and _asks(self._private):
+            if tally is not None:
+                tally.moves += 1
+            acknowledged = await self._choose(self._private)
+        else:
+            acknowledged = await self._open()
         if tally is not None:
             tally.acknowledged.append(acknowledged - before)
             tally.answered.append(time.perf_counter() - before)
         return True
 
+    async def _choose(self, message: Message) -> float:
+        """Answer what is asked and wait for what comes next; when it was acknowledged."""
+        outcome = await _choose(self._tables[-1].people[self._at], message, self._rng)
+        acknowledged = time.perf_counter()
+        await outcome.settled(PATIENCE)
+        if outcome.failed or outcome.followups:
+            raise RuntimeError(f"a press was not taken: {outcome.text}")
+        return acknowledged
 
-def _offers(message: Message) -> bool:
-    return any(":pick:" in (button.custom_id or "") for button in message.buttons) or bool(message.selects)
+    async def _open(self) -> float:
+        """The other one presses "Your move"; a table where neither is asked anything is over."""
+        self._at = 1 - self._at
+        table = self._tables[-1]
+        outcome = await table.people[self._at].press_raw(table.board, str(ControlId("move", table.match)))
+        acknowledged = time.perf_counter()
+        await outcome.settled(PATIENCE)
+        self._private = outcome.message
+        self._idle = 0 if self._private is not None and _asks(self._private) else self._idle + 1
+        if self._idle > 2:
+            self._tables.pop()
+            self._idle, self._private = 0, None
+        return acknowledged
+
+
+def _asks(message: Message) -> set[str]:
+    """The questions that a message has controls for."""
+    ids = [button.custom_id or "" for button in message.buttons] + [menu.custom_id for menu in message.selects]
+    return {id_.split(":")[3] for id_ in ids if id_.startswith(("br:pick:", "br:menu:"))}
 
 
 async def _choose(person: Person, message: Message, rng: random.Random) -> Outcome:

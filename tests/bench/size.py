@@ -18,7 +18,7 @@ IN_MEMORY = 1_000
 STORED = 10_000
 AT_ONCE = 500
 ANSWERS = 40
-PLAYER = 10**17
+PLAYER, FRIEND = 10**17, 10**17 + 10**9
 
 
 async def memory() -> list[Figure]:
@@ -31,7 +31,7 @@ async def memory() -> list[Figure]:
                 empty = await bot.report()
                 for first in range(0, IN_MEMORY, 50):
                     some = tables[first : first + 50]
-                    await asyncio.gather(*(table.person.press(table.board, ":move:") for table in some))
+                    await asyncio.gather(*(table.people[0].press(table.board, ":move:") for table in some))
                 full = await bot.report()
     note = f" (with none {empty.peak_mb:.0f} MB)"
     return [under(f"{IN_MEMORY:,} live matches in memory, at its peak", full.peak_mb, 400, "MB", note)]
@@ -70,8 +70,10 @@ async def _store_many(folder: Path, world: Loopback) -> None:
 
         async def put(number: int) -> None:
             place = world.channel.id
-            match, lines = await put_match(store, PLAYER + number, number, world.guild.id, place, None, ANSWERS)
-            for kind, player in (("board", 0), ("hand", PLAYER + number)):
+            match, lines = await put_match(
+                store, (PLAYER + number, FRIEND + number), number, world.guild.id, place, None, ANSWERS
+            )
+            for kind, player in (("board", 0), ("hand", PLAYER + number), ("hand", FRIEND + number)):
                 await store.shown.put(ShownRow(match, kind, player, place, match * 2, lines, time.time()))  # type: ignore[arg-type]
 
         for first in range(0, STORED, AT_ONCE):

@@ -29,10 +29,10 @@ LINE: TypeAdapter[Line] = TypeAdapter(Line)
 
 @dataclass(slots=True, frozen=True)
 class Table:
-    """A match and where its one person finds it."""
+    """A match and where its two people find it."""
 
     match: int
-    person: Person
+    people: tuple[Person, Person]
     board: Message
 
 
@@ -47,14 +47,14 @@ class Played:
 
 @lru_cache
 def played(number: int, answers: int) -> Played:
-    """A random match of a person and a computer, at least so many answers long, where the person is to move."""
+    """A random match of two people, at least so many answers long, where the first is to move."""
     rng = random.Random(number)
     seed = f"{number + 1:064x}"
     match = Match.start(GAME, seats=2, seed=seed)
     given = 0
     while given < answers or 0 not in match.pending:
         seat, ask = next(iter(match.pending.items()))
-        match.answer(seat, ask.any_answer(rng), by="person" if seat == 0 else "computer")
+        match.answer(seat, ask.any_answer(rng))
         given += 1
         if match.over:
             return played(number + KINDS, answers)
@@ -67,7 +67,7 @@ def url_of(folder: Path) -> str:
 
 
 async def stage(folder: Path, world: Loopback, count: int, answers: int) -> list[Table]:
-    """Tables of one person and one computer, each in its thread, with a board that has a "Your move" button."""
+    """Tables of two people, each in its thread, with a board that has a "Your move" button."""
     async with await Store.open(url_of(folder)) as store:
         tables: list[Table] = []
         for first in range(0, count, AT_ONCE):
@@ -77,27 +77,29 @@ async def stage(folder: Path, world: Loopback, count: int, answers: int) -> list
 
 
 async def _table(store: Store, world: Loopback, number: int, answers: int) -> Table:
-    person = world.person(f"Player {number}")
+    people = (world.person(f"Player {number}"), world.person(f"Friend {number}"))
     thread = open_thread(world.channel, world.bot, f"Table {number}", PUBLIC_THREAD)
-    match, lines = await put_match(store, person.id, number, world.guild.id, world.channel.id, thread.id, answers)
+    match, lines = await put_match(
+        store, (people[0].id, people[1].id), number, world.guild.id, world.channel.id, thread.id, answers
+    )
     button = {"type": 2, "style": 1, "label": "Your move", "custom_id": str(ControlId("move", match))}
     parts = [{"type": 10, "content": "A table"}, {"type": 1, "components": [button]}]
     board = post(world, thread, world.bot, {"flags": COMPONENTS_V2, "components": parts}, {})
     await store.shown.put(ShownRow(match, "board", 0, thread.id, board.id, lines, time.time()))
-    return Table(match, person, board)
+    return Table(match, people, board)
 
 
 async def put_match(
-    store: Store, player: int, number: int, guild: int, channel: int, thread: int | None, answers: int
+    store: Store, players: tuple[int, int], number: int, guild: int, channel: int, thread: int | None, answers: int
 ) -> tuple[int, int]:
-    """A live match of a person and a computer; its number, and how many lines it has."""
+    """A live match of two people; its number, and how many lines it has."""
     now = time.time()
     so_far = played(number % KINDS, answers)
     options = catalogue[GAME].Options().model_dump(mode="json")
     row = await store.matches.new_lobby(
-        GAME, guild, channel, player, f"Player {number}", str(number), "en", "none", options, so_far.seed, now
+        GAME, guild, channel, players[0], f"Player {number}", str(number), "en", "none", options, so_far.seed, now
     )
-    await store.matches.add_computer(row.id, "Computer 1")
+    await store.matches.join(row.id, players[1], f"Friend {number}", f"{number}b")
     await store.matches.start(row.id, so_far.seed, catalogue[GAME].version, thread, now)
     if so_far.lines:
         await store.matches.append(row.id, 0, so_far.lines, so_far.digest, now)

@@ -29,7 +29,7 @@ class Sketches(Studio):
 
     async def _send(self, scene: Scene) -> bytes:
         file = io.BytesIO()
-        Image.new("RGB", (4, 4)).save(file, "WEBP")
+        Image.new("RGB", (4, 4)).save(file, "PNG")
         return file.getvalue()
 
 

@@ -14,10 +14,10 @@ from tests.e2e.house import House, board_of, is_over, make_a_move, play_on, sit_
 
 
 def is_a_picture(data: bytes) -> bool:
-    """A whole WebP file, as wide as boards are."""
+    """A whole PNG file, as wide as boards are."""
     with Image.open(io.BytesIO(data)) as image:
         image.load()
-        return image.format == "WEBP" and image.width == 1200
+        return image.format == "PNG" and image.width == 1200
 
 
 async def test_looking_at_a_table(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def components_of(look: messages.Look) -> list[dict[str, Any]]:
     """What is sent, checked against Discord's limits."""
     components: list[dict[str, Any]] = look.to_components()  # type: ignore[no-untyped-call]
     files = look.files()
-    uploads = {n: Upload(file.filename, b"", "image/webp") for n, file in enumerate(files)}
+    uploads = {n: Upload(file.filename, b"", "image/png") for n, file in enumerate(files)}
     attachments = [{"id": n, "description": file.description} for n, file in enumerate(files)]
     check_message({"flags": V2, "components": components, "attachments": attachments}, uploads)
     return components

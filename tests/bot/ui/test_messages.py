@@ -26,7 +26,7 @@ from engines.core import Seen
 from tests.bot.ui.test_controls import LONG, components_of
 from tests.engines.conformance import any_options, moves, new_match, twin_test
 
-DRAWN = Drawn("board.webp", b"", "x" * 1024)
+DRAWN = Drawn("board.png", b"", "x" * 1024)
 
 
 class NoBot:
