@@ -191,14 +191,12 @@ class Backroom(commands.AutoShardedBot):
                 message = await where.send(words, nonce=nonce, allowed_mentions=mentions, suppress_embeds=True)
             else:
                 message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=NO_PINGS)
-        if isinstance(look, Look):
-            self._note(message.id, OnScreen.of(look))
-        return message.id
+        return message.id  # with a nonce that came twice it is an earlier message, which may show something older
 
-    async def change(self, channel: int, message: int, look: Look) -> None:
-        """An edit of a message of ours."""
+    async def change(self, channel: int, message: int, look: Look, *, if_changed: bool = False) -> None:
+        """An edit of a message of ours. `if_changed`: not where we know that it would change nothing."""
         before, now = self._on_screen.pop(message, None), OnScreen.of(look)
-        if now != before:
+        if now != before or not if_changed:
             same = before is not None and now.picture is not None and now.picture == before.picture
             files = MISSING if same else look.files()  # a picture that is there already is not sent again
             async with asyncio.timeout(self.patience):
