@@ -102,18 +102,14 @@ class SeaFace:
         return Picture(_board(told), _alt(told))
 
     def hand_picture(self, told: Told) -> Picture | None:
-        """The traits that only this seat sees; without any there is nothing to draw."""
+        """The two traits, while one is to be kept; afterwards nothing hidden is worth the room a picture takes."""
         view = told.seen.view
         assert isinstance(view, SeaView)
-        if not view.unchosen_traits or told.seen.seat is None:
+        if told.seen.seat is None or view.players[told.seen.seat].trait or not view.unchosen_traits:
             return None
-        plain = told.speech.plain
-        kept = view.players[told.seen.seat].trait
-        ids = [*([kept] if kept else []), *view.unchosen_traits]
-        heading = plain(Text("sea-your-trait" if kept else "sea-own-traits"))
-        notes = {kept: plain(Text("sea-kept"))} if kept else {}
-        traits = tuple(trait_card(id_, told.speech, notes.get(id_, "")) for id_ in ids)
-        scene = pictures.SeaHand(plain(Text("game-name")), _table(told), heading, traits)  # the same all game long
+        heading = told.speech.plain(Text("sea-own-traits"))
+        traits = tuple(trait_card(id_, told.speech) for id_ in view.unchosen_traits)
+        scene = pictures.SeaHand(told.speech.plain(Text("game-name")), _table(told), heading, traits)
         return Picture(scene, "\n".join([heading, *(f"{trait.name}: {trait.text}" for trait in traits)]))
 
     def where(self, seen: Seen, speech: Speech) -> str:
@@ -214,7 +210,7 @@ def _loot(id_: str, speech: Speech, safe: bool = False) -> pictures.Loot:
     return pictures.Loot(card.suit.value, card.value, speech.plain(card.suit.label), safe)
 
 
-def trait_card(id_: str, speech: Speech, note: str = "") -> pictures.TraitCard:
+def trait_card(id_: str, speech: Speech) -> pictures.TraitCard:
     """A trait as its card shows it."""
     name, text = speech.plain(Text(f"trait-{id_}")), speech.plain(Text(f"trait-{id_}-help"))
-    return pictures.TraitCard(name, text, CONCERNS[id_], note)
+    return pictures.TraitCard(name, text, CONCERNS[id_])

@@ -181,7 +181,6 @@ class TraitCard:
     name: str
     text: str
     suit: str
-    note: str = ""
 
 
 @dataclass(slots=True, frozen=True)
@@ -209,7 +208,7 @@ TRAIT_TEXT = 34
 
 
 def _trait_high(trait: TraitCard, wide: int) -> int:
-    return 130 + round(len(wrapped(trait.text, TRAIT_TEXT, wide - 56)) * TRAIT_TEXT * 1.4) + (30 if trait.note else 0)
+    return 130 + round(len(wrapped(trait.text, TRAIT_TEXT, wide - 56)) * TRAIT_TEXT * 1.4)
 
 
 def _trait(sheet: Canvas, x: int, y: int, wide: int, high: int, trait: TraitCard) -> None:
@@ -218,8 +217,6 @@ def _trait(sheet: Canvas, x: int, y: int, wide: int, high: int, trait: TraitCard
     sheet.text(x + 128, y + 80, trait.name, 42, INK, room=wide - 150, least=SMALL, weight="bold")
     sheet.line(x + 28, y + 128, x + wide - 28, y + 128, SUITS[trait.suit], 3)
     sheet.block(x + 28, y + 182, trait.text, TRAIT_TEXT, INK, room=wide - 56, lines=12, least=SMALL, leading=1.4)
-    if trait.note:
-        sheet.text(x + wide - 28, y + high - 24, trait.note, 30, SUITS[trait.suit], room=wide - 56, align="right")
 
 
 @dataclass(slots=True, frozen=True)

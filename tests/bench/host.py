@@ -129,7 +129,7 @@ async def steady() -> list[Figure]:
         async with Loopback() as world:
             tables = await stage(Path(folder), world, TABLES, answers=20)
             async with BotProcess(OURS, world, Path(folder)) as bot:
-                await bot.says('"ready"')
+                await bot.says('"ready;')
                 await bot.report()
                 players = [Player([table], number) for number, table in enumerate(tables)]
                 tally = await press_now_and_then(players, WHILE, PAUSE)

@@ -43,13 +43,13 @@ async def start_up() -> list[Figure]:
         async with Loopback() as world:
             await _store_many(Path(folder), world)
             async with BotProcess(OURS, world, Path(folder)) as bot:
-                first = await bot.says('"ready"')  # it also tells Discord its commands
+                first = await bot.says('"ready;')  # it also tells Discord its commands
             async with BotProcess(OURS, world, Path(folder)) as bot:
-                clean = await bot.says('"ready"')
+                clean = await bot.says('"ready;')
                 cpu = (await bot.report()).cpu
             await _fall_behind(Path(folder), STORED // 100)
             async with BotProcess(OURS, world, Path(folder)) as bot:
-                crashed = await bot.says('"ready"')
+                crashed = await bot.says('"ready;')
                 world.requests.clear()
                 await world.until(lambda: len(world.asked("POST", "/messages")) >= STORED // 100, 120)
                 shown = time.perf_counter() - bot.started_at

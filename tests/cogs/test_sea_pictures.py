@@ -114,7 +114,7 @@ def test_every_hand_fits(locale: Locale, canvases: list[Canvas]) -> None:
                 assert troubles(canvases[-1]) == []
                 assert not any("…" in box.words for box in canvases[-1].texts)
                 drawn += 1
-    assert drawn > 10
+    assert drawn > 5
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -42,8 +42,6 @@ sea-turned-up-title = Turned up by the Map
 sea-next-title = Next in the draw pile
 sea-points = pts
 sea-to-move = to move
-sea-your-trait = The trait you keep, and the one you did not
-sea-kept = yours
 sea-values = { $low } to { $high }
 
 suit-anchor-help = If you bust, the cards that came to the play area before the Anchor are banked all the same.

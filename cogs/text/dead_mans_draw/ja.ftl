@@ -32,8 +32,6 @@ sea-turned-up-title = 地図でめくられたカード
 sea-next-title = ドローパイルの次のカード
 sea-points = 点
 sea-to-move = 手番
-sea-your-trait = 残した特質と、残さなかった特質
-sea-kept = あなたの特質
 sea-values = 値は{ $low }～{ $high }
 
 suit-anchor-help = バーストしても、碇より前にプレイエリアに出ていたカードはバンクに入ります。
