@@ -19,7 +19,6 @@ from bot.settings import DISCORD, Settings
 from bot.store import AlreadyRunning, Store, StoreError, lease_is_fresh, new_holder
 from engines.core import Match, Record
 
-SWITCH = 0.0005  # seconds: the database's thread needs the interpreter for moments only, and people wait for it
 FAILED = 1  # it may be another matter a minute later
 WRONG_SETTINGS = 78  # EX_CONFIG: no use in trying again before somebody has changed something
 
@@ -146,7 +145,6 @@ async def serve(settings: Settings, store: Store, holder: str, token: str) -> No
         await point_at(settings.discord_api_url)
     bot = Backroom(settings, store, holder)
     rubbish.keep_what_is_loaded()
-    sys.setswitchinterval(SWITCH)
     try:
         async with bot, stopped_by_signals(bot):
             await bot.start(token)
