@@ -25,7 +25,7 @@ from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.lobby import Lobby
 from bot.lobby_screen import LobbyScreen
-from bot.outbox import Outbox
+from bot.outbox import RECENT, Outbox
 from bot.permissions import invite_url
 from bot.pictures import Studio
 from bot.posts import TROUBLE, Posts
@@ -237,7 +237,8 @@ class Backroom(commands.AutoShardedBot):
 
     async def final(self, table: LiveTable) -> Page:
         """The last board of a match."""
-        return await final_page(self.store, table, self.told(table, None, table.locale, len(table.match.events)))
+        last = max(0, len(table.match.events) - RECENT)
+        return await final_page(self.store, table, self.told(table, None, table.locale, last))
 
     async def drawn(self, page: Page, *, now: bool = False) -> Look:
         """A message with its picture; in words where it cannot be drawn. `now`: somebody waits for it."""

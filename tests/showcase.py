@@ -11,6 +11,7 @@ from PIL import Image
 
 from bot.language import Locale, words_for
 from bot.pictures import Scene
+from bot.pictures.chart import RatingChart
 from bot.store import MatchRow
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
@@ -18,7 +19,7 @@ from cogs.dead_mans_draw import cards
 from cogs.faces.dead_mans_draw import GAME, SeaFace
 from cogs.pictures.dead_mans_draw import SeaBoard
 from cogs.pictures.sea_art import SUITS
-from engines.core import Match
+from engines.core import Match, Text
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "pictures"
@@ -49,9 +50,21 @@ def told(match: Match, seat: int | None, locale: Locale, names: Sequence[str]) -
     return Told(ROW, SeaFace(), seen, Speech(words_for(GAME, locale), names), seen.events)
 
 
+def ratings(speech: Speech) -> tuple[tuple[str, tuple[tuple[float, int], ...]], ...]:
+    """A year of ups and downs."""
+    rng = random.Random(3)
+    shown, points = 1000.0, []
+    for week in range(40):
+        shown += rng.uniform(-18, 26)
+        points.append((1_760_000_000.0 + week * 7 * 86_400, round(shown)))
+    return ((speech.plain(Text("game-name")), tuple(points)),)
+
+
 def save(name: str, scene: Scene) -> None:
     """As PNG, which every page shows; and the same as wide as a phone is."""
     image = scene.draw()
+    if image.mode != "P":
+        image = image.convert("RGB").quantize(256, dither=Image.Dither.NONE)
     high = round(image.height * PHONE / image.width)
     small = image.convert("RGB").resize((PHONE, high), Image.Resampling.LANCZOS).quantize(128)
     for picture, ending in ((image, ""), (small, "-phone")):
@@ -73,6 +86,10 @@ def main() -> None:
         assert hand is not None
         save(f"dead-mans-draw-hand-{locale}", hand.scene)
         save(f"dead-mans-draw-card-{locale}", cards(speech)["kraken"][1].scene)
+        save(
+            f"rating-{locale}",
+            RatingChart(speech.plain(Text("host-profile-chart", name=NAMES[locale][0])), ratings(speech)),
+        )
         save(f"dead-mans-draw-trait-{locale}", cards(speech)["parry"][1].scene)
 
 

@@ -171,7 +171,7 @@ def _board(told: Told) -> pictures.SeaBoard:
         players=tuple(_player(told, seat, player) for seat, player in enumerate(view.players)),
         area_title=plain(Text("sea-area-title")),
         area=tuple(_loot(id_, speech, id_ in view.protected) for id_ in view.play_area),
-        empty=plain(Text("sea-area-empty")),
+        empty=plain(Text("host-over" if told.seen.over else "sea-area-empty")),
         draw_pile=(plain(Text("sea-draw-pile")), view.draw_pile),
         discard_pile=(plain(Text("sea-discard-pile")), view.discard_pile),
         demand=plain(Text("sea-demand", count=view.owed)) if view.owed else "",
