@@ -10,7 +10,7 @@ import discord
 
 from bot import answering
 from bot.answering import Answering, acknowledge
-from bot.errors import NotSeated, Refused, StalePress
+from bot.errors import Closed, NotSeated, Refused, StalePress
 from bot.language import words_for
 from bot.tables import LiveTable
 from bot.ui import messages
@@ -109,6 +109,8 @@ def answers_now(ask: Ask, control: ControlId) -> bool:
 
 
 def _open_ask(table: LiveTable, seat: Seat, id_: str) -> Ask:
+    if table.row.phase == "ended":
+        raise Closed
     asks = table.match.asks(seat)
     for ask in asks:
         if ask.id == id_:

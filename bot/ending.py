@@ -62,5 +62,6 @@ async def agree(bot: Backroom, interaction: Interaction, control: ControlId) -> 
 async def _end(bot: Backroom, table: LiveTable) -> Look:
     await bot.store.matches.finish(table.row.id, "ended", [], time.time())
     bot.tables.forget(table.row.id)
+    bot.outbox.refresh(table.row.id)
     speech = Speech(words_for(table.row.game, table.locale), table.names)
     return messages.sentence(speech.say(Text("host-ended", table=table.row.id)))

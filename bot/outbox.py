@@ -171,7 +171,8 @@ class Outbox:
             )
             if known is None or not known.dm_closed:
                 hands[person] = messages.private_page(told).for_reader(house.boards_of(person))
-            if seat in match.waiting and person not in actors and table.person(seat) is not None:
+            waited = row.phase == "live" and seat in match.waiting and person not in actors
+            if waited and table.person(seat) is not None:
                 calls[person] = _call_words(table, match.pending[seat], told)
         return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls, news)
 
@@ -302,6 +303,8 @@ class Outbox:
 
 def _board(table: LiveTable, told: Told) -> Page:
     picture = told.face.picture(told)
+    if told.ended:
+        return Page(picture, lambda drawn: messages.ended(told, drawn))
     waited = [(seat, ask) for seat, ask in table.match.pending.items() if ask.wait != "aside"]
     if len(waited) == 1:
         seat, _ = waited[0]

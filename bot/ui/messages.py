@@ -57,6 +57,11 @@ class Told:
     speech: Speech
     since: Sequence[Event] = ()
 
+    @property
+    def ended(self) -> bool:
+        """Whether everybody agreed to leave it at that."""
+        return self.row.phase == "ended"
+
     def title(self) -> str:
         """Game, table, and how far it is."""
         return f"{self.name()} · {self.face.where(self.seen, self.speech)}"
@@ -168,6 +173,13 @@ def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = 
     return look(*_table(told, drawn), question, rows=[*controls(menu, speech), table_row(told)])
 
 
+def ended(told: Told, drawn: Drawn | None = None) -> Look:
+    """A table that everybody agreed to leave."""
+    say = told.speech.say
+    log = row(button(say(Text("host-log")), ControlId("log", told.row.id)))
+    return look(*_table(told, drawn), f"**{say(Text('host-ended', table=told.row.id))}**", rows=[log])
+
+
 def _table(told: Told, drawn: Drawn | None) -> list[str | Row | Drawn]:
     """Title, position and what happened last."""
     events = "\n".join(told.speech.lines(told.since[-5:]))
@@ -210,12 +222,14 @@ def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | 
     """A person's hand and whatever they are asked, with its controls."""
     speech = told.speech
     parts: list[str | Row | Drawn] = [f"### {told.name()}", drawn or told.face.hand(told.seen, speech)]
-    asks = told.seen.asks
+    asks = () if told.ended else told.seen.asks
     for ask in asks[:4]:
         parts.append(f"**{speech.say(ask.prompt)}**")
         chosen = half if half is not None and ask is asks[0] else unpack(ask, "")
         parts += controls(Menu(told.row.id, ask, chosen, page), speech)
-    if not asks and not told.seen.over:
+    if told.ended:
+        parts.append(speech.say(Text("host-ended", table=told.row.id)))
+    elif not asks and not told.seen.over:
         parts.append(speech.waiting(told.seen))
     return look(*parts)
 

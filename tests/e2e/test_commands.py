@@ -107,12 +107,25 @@ async def test_ending_by_agreement_is_not_counted(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
         thread = await sit_down(house, aki, ben)
+        private = (await aki.command(thread, "hand")).message
+        assert private is not None
+        control = next(b.custom_id for b in private.buttons if b.custom_id and ":pick:" in b.custom_id)
         proposed = await aki.command(thread, "end")
         assert proposed.message is not None
         await ben.press(proposed.message, "I agree")
         await house.world.until(lambda: "does not count" in proposed.text)
+        shown = board_of(aki, thread)
+        assert shown is not None
+        await house.world.until(lambda: "was ended by agreement" in shown.text)
+        assert [button.label for button in shown.buttons] == ["Log"]
+        await house.world.until(lambda: not any("your move in" in m.text for m in aki.sees(thread)))
+        for person in (aki, ben):
+            await house.world.until(lambda person=person: "ended by agreement" in person.dms()[-1].text)  # type: ignore[misc]
+        late = await aki.press_raw(shown, control)
+        assert "This table is closed" in late.text
         board = await aki.command(house.world.channel, "leaderboard")
         assert "Nobody has finished" in board.text
+        assert house.errors() == []
 
 
 async def test_the_leaderboard_and_the_fair_deal(tmp_path: Path) -> None:
