@@ -12,7 +12,7 @@ run: $(READY) ## start the bot
 	$(BIN)/python -m bot
 
 test: $(READY_DEV) lint ## everything that must hold, in a few minutes
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(READY_DEV)
 	$(BIN)/ruff format --check .

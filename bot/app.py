@@ -21,11 +21,12 @@ from discord.utils import MISSING
 from bot import commands_words
 from bot.calls import Calls
 from bot.desk import Desk
+from bot.due import RECENT
 from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.lobby import Lobby
 from bot.lobby_screen import LobbyScreen
-from bot.outbox import RECENT, Outbox
+from bot.outbox import Outbox
 from bot.permissions import invite_url
 from bot.pictures import Studio
 from bot.posts import TROUBLE, Posts

@@ -8,23 +8,23 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
 import discord
 
 from bot.calls import Calls
+from bot.due import Due, Teller, due_at
 from bot.errors import Damaged, Refused
-from bot.language import Locale, locale_from, words_for
+from bot.language import locale_from, words_for
 from bot.posts import Key, Posts, nonce_of
 from bot.rounds import Rounds
 from bot.store import Kind, MatchRow, ShownRow, Store
 from bot.tables import LiveTable, Tables
 from bot.ui import messages
-from bot.ui.messages import Look, Page, Told
+from bot.ui.messages import Look, Page
 from bot.ui.speech import Speech
-from engines.core import Ask, Seat, Text
+from engines.core import Text
 
 log = logging.getLogger(__name__)
 
@@ -32,34 +32,16 @@ OLD = 3600.0  # edits of messages older than an hour are rationed: a new one is 
 REPOST = (discord.NotFound, discord.RateLimited)  # it is gone, or its edits are rationed: a new one takes its place
 GONE = (discord.NotFound, discord.Forbidden)
 NOBODY = 0
-RECENT = 6  # events that stand on a board
 
 
-class House(Protocol):
+class House(Teller, Protocol):
     """What the outbox needs of the bot."""
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int: ...
     async def change(self, channel: int, message: int, look: Look, *, if_changed: bool = False) -> None: ...
     async def remove(self, channel: int, message: int) -> None: ...
     async def dm_channel(self, player: int) -> int: ...
-    def told(self, table: LiveTable, seat: Seat | None, locale: Locale, since: int) -> Told: ...
-    async def final(self, table: LiveTable) -> Page: ...
     async def drawn(self, page: Page) -> Look: ...
-    def boards_of(self, player: int) -> str: ...
-    def language_of(self, player: int, known: str | None, otherwise: Locale) -> Locale: ...
-
-
-@dataclass(slots=True, frozen=True)
-class Due:
-    """What should be on screen for one table, noted while nobody could change it."""
-
-    match: int
-    line: int
-    place: int
-    board: Page
-    hands: dict[int, Page]
-    calls: dict[int, str]
-    news: bool
 
 
 class Outbox:
@@ -133,7 +115,7 @@ class Outbox:
                     await self._tables.settle(table)  # after a start that was cut short the computers have not moved
                     if table.match.over:
                         await self._finish(table)
-                due = await self._due(table, actors, news)
+                due = await due_at(table, self._house, self._store, actors, news)
         except Refused as refused:
             await self._explain(match, refused)
             return True
@@ -154,27 +136,6 @@ class Outbox:
 
     async def _sweep(self, due: Due) -> None:
         await self._posts.sweep(due.match)
-
-    async def _due(self, table: LiveTable, actors: set[int], news: bool) -> Due:
-        house, row, match = self._house, table.row, table.match
-        locale = table.locale
-        everybody = house.told(table, None, locale, max(0, len(match.events) - RECENT))
-        board = await house.final(table) if match.over else _board(table, everybody)
-        hands, calls = {}, {}
-        for seat in match.table.seats:
-            person = table.seats[seat].player_id
-            if person is None:
-                continue
-            known = await self._store.players.get(person)
-            told = house.told(
-                table, seat, house.language_of(person, known.locale if known else None, locale), len(match.events)
-            )
-            if known is None or not known.dm_closed:
-                hands[person] = messages.private_page(told).for_reader(house.boards_of(person))
-            waited = row.phase == "live" and seat in match.waiting and person not in actors
-            if waited and table.person(seat) is not None:
-                calls[person] = _call_words(table, match.pending[seat], told)
-        return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls, news)
 
     # The board
 
@@ -299,24 +260,3 @@ class Outbox:
             speech = Speech(words_for(row.game, locale_from(row.locale, "en")), [])
             words = messages.sentence(speech.say(refused.text))
             await self._house.post(row.thread_id or row.channel_id, words, f"d{match}")
-
-
-def _board(table: LiveTable, told: Told) -> Page:
-    picture = told.face.picture(told)
-    if told.ended:
-        return Page(picture, lambda drawn: messages.ended(told, drawn))
-    waited = [(seat, ask) for seat, ask in table.match.pending.items() if ask.wait != "aside"]
-    if len(waited) == 1:
-        seat, _ = waited[0]
-        ask = messages.in_the_open(table.match.asks(seat))
-        if ask is not None:
-            return Page(picture, lambda drawn: messages.board_with_controls(told, ask, seat, drawn))
-    return Page(picture, lambda drawn: messages.board(told, drawn))
-
-
-def _call_words(table: LiveTable, ask: Ask, told: Told) -> str:
-    place = table.row.thread_id or table.row.channel_id
-    link = f"https://discord.com/channels/{table.row.guild_id}/{place}"
-    return told.speech.say(
-        Text("host-call", game=Text("game-name"), table=table.row.id, prompt=told.speech.say(ask.prompt), link=link)
-    )

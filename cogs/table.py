@@ -9,10 +9,10 @@ from discord.ext import commands
 from bot import desk_table
 from bot.app import Backroom
 from bot.commands_words import named, said
+from bot.due import RECENT
 from bot.ending import propose_end
 from bot.errors import NoTableHere
 from bot.language import Locale, words_for
-from bot.outbox import RECENT
 from bot.pictures import Drawn
 from bot.store import MatchRow, Phase
 from bot.tables import LiveTable
