@@ -181,8 +181,8 @@ def ended(told: Told, drawn: Drawn | None = None) -> Look:
 
 
 def _table(told: Told, drawn: Drawn | None) -> list[str | Row | Drawn]:
-    """Title, position and what happened last."""
-    events = "\n".join(told.speech.lines(told.since[-5:]))
+    """Title, position and what happened last: less of it under a picture, which says it too."""
+    events = "\n".join(told.speech.lines(told.since[-5 if drawn is None else -3 :]))
     return [f"### {told.title()}", drawn or told.face.board(told.seen, told.speech), events]
 
 
