@@ -74,8 +74,8 @@ class Studio:
         try:
             data = await asyncio.wait_for(self._send(scene), self._patience)
         except Exception as error:  # a scene's own mistake as much as a worker that died
-            if not self._closed:
-                log.error("a %s could not be drawn", type(scene).__name__, exc_info=error)
+            if not self._closed:  # no more of it: what went wrong may hold words of somebody's hand
+                log.error("a %s could not be drawn: %s", type(scene).__name__, type(error).__name__)
             if isinstance(error, (BrokenProcessPool, TimeoutError)):
                 self._dismiss()
             return None
