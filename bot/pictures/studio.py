@@ -15,8 +15,8 @@ from bot.pictures.scene import ALT, Drawn, Picture, Scene, digest
 log = logging.getLogger(__name__)
 
 KEPT = 256  # pictures of some 100 kB
-PATIENCE = 20.0  # seconds after which a picture is given up, and words are shown
-HURRY = 5.0  # the same where somebody has just pressed and looks at an empty message
+PATIENCE = 60.0  # seconds after which a picture is given up, and words are shown
+HURRY = 10.0  # the same where somebody has just pressed and looks at an empty message
 
 
 class Studio:
