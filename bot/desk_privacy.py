@@ -7,16 +7,14 @@ import json
 import logging
 import zipfile
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.errors import Refused, StalePress
-from bot.language import house_words, locale_from, words_for
+from bot.language import house_words
 from bot.store import Phase
-from bot.store.privacy import Forgotten
 from bot.ui import choices
 from bot.ui.ids import ControlId
 from bot.ui.messages import sentence
@@ -78,10 +76,10 @@ async def forget(bot: Backroom, player: int) -> None:
     gone = await bot.store.privacy.delete(player)
     bot.chosen.forget(player)
     await _hand_over(bot, player, gone.live)
-    await _close_lobbies(bot, gone)
+    for match in [*gone.closed, *gone.left]:
+        bot.lobby_screen.touch(match)
     for shown in gone.shown:
-        with suppress(discord.HTTPException):
-            await bot.remove(shown.channel_id, shown.message_id)
+        await bot.posts.remove(shown.match_id, shown.channel_id, shown.message_id)
     for match in gone.live:
         await bot.outbox.shown(match)
     await bot.store.privacy.delete(player)  # what was being sent in the meantime has left its rows
@@ -99,20 +97,6 @@ async def _hand_over(bot: Backroom, player: int, matches: Sequence[int]) -> None
         except Refused:
             log.warning("a seat was given up at a table that cannot be played", extra={"match": match})
         bot.outbox.touch(match)
-
-
-async def _close_lobbies(bot: Backroom, gone: Forgotten) -> None:
-    """Lobbies without their host close; others show the free seat."""
-    for match in [*gone.closed, *gone.left]:
-        shown = await bot.store.shown.get(match, "lobby", 0)
-        row = await bot.store.matches.get(match)
-        if shown is None or row is None:
-            continue
-        words = words_for(row.game, locale_from(row.locale, "en"))
-        closed = sentence(words.say(Text("host-cancelled"), []))
-        with suppress(discord.HTTPException):
-            look = closed if match in gone.closed else await bot.lobby.look(match)
-            await bot.change(shown.channel_id, shown.message_id, look)
 
 
 HANDLERS: dict[str, Handler] = {"privacy": pressed}

@@ -48,11 +48,13 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
             if answers_now(ask, control) and complete(ask, choice):
                 await bot.tables.answer(table, seat, answer_of(ask, choice), ask.id)
                 bot.outbox.touch(control.match, actor=player)
-            else:
+            elif _is_private(interaction):
                 half = choice
+            else:
+                raise StalePress  # a board is everybody's: nobody's half-made choice, nor their hand, is shown on it
             told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
         look = None
-        if half is not None or _is_private(interaction):
+        if _is_private(interaction):
             bot.changed_by_press(interaction.message.id if interaction.message is not None else 0)
             look = await drawn_for(bot, interaction, messages.private_page(told, half, page))
     await (answer.taken() if look is None else answer.update(look))

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord.utils import escape_markdown, escape_mentions
 
 from bot.errors import StalePress
 from bot.language import Words, words_for
 from bot.store import LeaderRow, Leaders
 from bot.ui.ids import ControlId
 from bot.ui.messages import Look, button, look, row
+from bot.ui.speech import escaped
 from engines import catalogue
 from engines.core import Text
 
@@ -91,7 +91,7 @@ def page_look(found: Leaders, wanted: Wanted, last: int, words: Words, me: int) 
 
     def line(place: int, leader: LeaderRow) -> str:
         columns = f"{place:{SPACE}>{ranks}}{SPACE * 2}{f'{leader.rating:,}':{SPACE}>{ratings}}"
-        name = escape_mentions(escape_markdown(leader.name))
+        name = escaped(leader.name)
         shown = f"**{name}**" if leader.player_id == me else name
         return f"`{columns}` {say('host-leaderboard-row', name=shown, games=leader.games, wins=leader.wins)}"
 

@@ -17,7 +17,7 @@ from bot.calls import Calls
 from bot.due import Due, Teller, due_at
 from bot.errors import Damaged, Refused
 from bot.language import locale_from, words_for
-from bot.posts import Key, Posts, nonce_of
+from bot.posts import GONE, Key, Posts, nonce_of
 from bot.rounds import Rounds
 from bot.store import Kind, MatchRow, ShownRow, Store
 from bot.tables import LiveTable, Tables
@@ -30,7 +30,6 @@ log = logging.getLogger(__name__)
 
 OLD = 3600.0  # edits of messages older than an hour are rationed: a new one is posted instead
 REPOST = (discord.NotFound, discord.RateLimited)  # it is gone, or its edits are rationed: a new one takes its place
-GONE = (discord.NotFound, discord.Forbidden)
 NOBODY = 0
 
 

@@ -8,9 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 log = logging.getLogger(__name__)
 
-BREATH = (
-    1.0  # seconds between two rounds of something that is asked for again and again: Discord takes five edits in five
-)
+BREATH = 1.0  # seconds between two rounds of what is asked for again and again: Discord takes five edits in five
 PAUSES = (0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0)  # seconds; then nothing more until it is asked again
 
 Go = Callable[[int, set[int]], Awaitable[bool]]

@@ -7,7 +7,6 @@ import time
 import discord
 from discord import app_commands
 from discord.ext import commands
-from discord.utils import escape_markdown, escape_mentions
 
 from bot import zones
 from bot.app import Backroom
@@ -15,6 +14,7 @@ from bot.commands_words import named, said
 from bot.desk_settings import change, settings_look
 from bot.errors import Refused
 from bot.preferences import Preferences
+from bot.ui.speech import escaped
 
 Interaction = discord.Interaction[Backroom]
 
@@ -36,7 +36,7 @@ class SettingsCommand(commands.Cog):
         if timezone is not None:
             zone = zones.meant(timezone)
             if zone is None:
-                raise UnknownZone(typed=escape_mentions(escape_markdown(timezone)))
+                raise UnknownZone(typed=escaped(timezone))
             await change(self.bot, interaction, zone=zone)
         await interaction.response.send_message(view=settings_look(self.bot, interaction), ephemeral=True)
 

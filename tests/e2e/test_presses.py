@@ -60,6 +60,12 @@ async def test_somebody_else_at_the_table_is_told_whose_move_it_is(tmp_path: Pat
         assert f"It's {asked.name}'s move" in outcome.text
         odd = await (await asked.press_raw(board, "br:fly:1:::")).settled()
         assert "has passed" in odd.text
+        before = board.text
+        half = await (await asked.press_raw(board, control.replace(":pick:", ":clear:"))).settled()
+        assert "has passed" in half.text
+        assert half.message is not None
+        assert half.message.ephemeral
+        assert board.text == before  # nobody's private message ever stands on the board
 
 
 async def test_a_double_press_plays_once(tmp_path: Path) -> None:
