@@ -16,6 +16,7 @@ from pydantic import ValidationError
 from bot import dealing
 from bot.errors import Refused, StalePress
 from bot.language import house_words
+from bot.periods import PERIODS, since
 from bot.store import Store
 from bot.ui import choices
 from bot.ui.ids import ControlId
@@ -30,8 +31,6 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 Handler = Callable[["Backroom", Interaction, ControlId], Awaitable[None]]
 
-DAY = 86_400.0
-SPANS: dict[str, float | None] = {"week": 7 * DAY, "month": 30 * DAY, "year": 365 * DAY, "all": None}
 LARGEST = (10 << 20) - (64 << 10)  # what Discord takes, with some room
 
 
@@ -97,12 +96,10 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
 
 async def export(bot: Backroom, interaction: Interaction, guild: int, period: str) -> None:
     """The finished matches of a time, each with all that is needed to check it."""
-    if period not in SPANS:
+    if period not in PERIODS:
         raise StalePress
     await interaction.response.defer(ephemeral=True, thinking=True)
-    span = SPANS[period]
-    since = None if span is None else time.time() - span
-    found = await bot.store.records.finished_at(guild, since)
+    found = await bot.store.records.finished_at(guild, since(period, time.time()))
     if not found:
         raise NothingToExport
     data, count = await packed(proofs(bot.store, found), LARGEST)

@@ -10,6 +10,7 @@ import discord
 
 from bot.errors import StalePress
 from bot.language import Words, words_for
+from bot.periods import PERIODS, since
 from bot.store import LeaderRow, Leaders
 from bot.ui.ids import ControlId
 from bot.ui.messages import Look, button, look, row
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 
 Interaction = discord.Interaction[Any]
 
-DAY = 86_400.0
-PERIODS = {"all": None, "year": 365 * DAY, "month": 30 * DAY, "week": 7 * DAY}
 SCOPES = ("server", "everywhere")
 PAGE = 10
 SPACE = "\u00a0"  # a space that Discord does not take away at the edge of code
@@ -61,16 +60,15 @@ async def turn(bot: Backroom, interaction: Interaction, control: ControlId) -> N
 
 async def leaders_look(bot: Backroom, interaction: Interaction, wanted: Wanted) -> Look:
     """The page as it is now; one that is no longer there is the last one."""
-    span = PERIODS[wanted.period]
-    since = None if span is None else time.time() - span
+    start = since(wanted.period, time.time())
     guild = interaction.guild_id if wanted.scope == "server" else None
     me = interaction.user.id
     words = words_for(wanted.game, bot.locale_of(interaction))
-    found = await bot.store.ratings.leaders(wanted.game, guild, since, PAGE, wanted.page * PAGE, me)
+    found = await bot.store.ratings.leaders(wanted.game, guild, start, PAGE, wanted.page * PAGE, me)
     last = max(0, (found.total - 1) // PAGE)
     if wanted.page > last or (not found.rows and wanted.page):
         wanted = Wanted(wanted.game, wanted.period, wanted.scope, last)
-        found = await bot.store.ratings.leaders(wanted.game, guild, since, PAGE, wanted.page * PAGE, me)
+        found = await bot.store.ratings.leaders(wanted.game, guild, start, PAGE, wanted.page * PAGE, me)
         last = max(0, (found.total - 1) // PAGE)
     return page_look(found, wanted, last, words, me)
 

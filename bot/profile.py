@@ -7,14 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from discord.utils import escape_markdown, escape_mentions
-
 from bot.language import Locale, house_words, words_for
 from bot.pictures.chart import RatingChart
 from bot.store import RatingChange
 from bot.store.records import Played
 from bot.ui.messages import look
-from bot.ui.speech import cut
+from bot.ui.speech import cut, escaped
 from engines.core import Arg, Text
 
 if TYPE_CHECKING:
@@ -94,7 +92,7 @@ def _game(game: str, locale: Locale) -> str:
 
 def profile_look(name: str, profile: Profile, locale: Locale) -> Look:
     """In words, the most telling first."""
-    shown = escape_mentions(escape_markdown(name))
+    shown = escaped(name)
     heading = f"### {_say(locale, 'host-profile-title', name=shown)}"
     if profile.favourite is None:
         return look(heading, _say(locale, "host-profile-empty"))

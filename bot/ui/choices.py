@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.language import LOCALES, Words, house_words
+from bot.periods import PERIODS
 from bot.preferences import HouseRules, Preferences
 from bot.ui.controls import Row
 from bot.ui.ids import ControlId
@@ -18,7 +19,6 @@ from engines.core import Arg, Text
 FOLLOW = "follow"
 OFF = "off"
 PACES = ("live", "day", "none")
-PERIODS = ("week", "month", "year", "all")
 PLACES = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum, discord.ChannelType.voice]
 
 
@@ -86,7 +86,7 @@ def rules(chosen: HouseRules, words: Words, channels: Sequence[int]) -> Look:
         ],
     )
     paces = [(FOLLOW, say("host-pace-follow")), *((pace, say(f"host-pace-{pace}")) for pace in PACES)]
-    periods = [(period, say(f"host-period-{period}")) for period in PERIODS]
+    periods = [(period, say(f"host-period-{period}")) for period in reversed(PERIODS)]
     return look(
         f"### {say('host-server-title')}",
         say("host-server-language"),
