@@ -1,0 +1,164 @@
+// The page: who one is, which channel is open, and what is drawn when.
+
+import { act, trouble } from "./api.js";
+import { Chat, drawHead } from "./chat.js";
+import { Composer } from "./composer.js";
+import { follow } from "./feed.js";
+import { openModal } from "./modal.js";
+import { Panel } from "./panel.js";
+import { drawSidebar } from "./sidebar.js";
+import { ReadMarks, State } from "./state.js";
+import { wordsIn } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+
+/** One tab. */
+class App {
+    constructor() {
+        this.state = new State();
+        this.marks = new ReadMarks(location.pathname);
+        this.slug = new URLSearchParams(location.search).get("as") ?? "";
+        this.open = null;
+        this.linked = true;
+        this.locale = null;
+        this.t = (key) => key;
+        this.chat = new Chat($("messages"), this);
+        this.composer = new Composer($("composer"), this);
+        this.panel = new Panel($("panel"), this);
+        this.context = this.makeContext();
+        this.frames = Promise.resolve();
+        this.end = null;
+    }
+
+    start() {
+        addEventListener("hashchange", () => this.showHash());
+        document.addEventListener("visibilitychange", () => this.drawRound());
+        addEventListener("storage", () => this.drawRound()); // read in another tab
+        this.follow();
+    }
+
+    follow() {
+        this.end?.();
+        this.end = follow(this.slug, (frame) => this.take(frame), (linked) => this.link(linked));
+    }
+
+    /** Frames are taken one after another, also while words of another language are fetched. */
+    take(frame) {
+        this.frames = this.frames.then(() => this.merge(frame));
+    }
+
+    async merge(frame) {
+        const touched = this.state.merge(frame);
+        const anew = await this.speak();
+        if (frame.reset) this.slug = this.state.me.slug;
+        if (!this.state.channel(this.open)) this.showHash();
+        else if (anew || frame.reset || "people" in frame) this.chat.redraw();
+        else if (touched.has(this.open)) this.chat.draw();
+        this.drawRound();
+    }
+
+    /** The words of whoever one is; tells whether they are others than before. */
+    async speak() {
+        if (this.locale === this.state.me.locale) return false;
+        this.locale = this.state.me.locale;
+        this.t = await wordsIn(this.locale);
+        document.documentElement.lang = this.locale;
+        return true;
+    }
+
+    link(linked) {
+        this.linked = linked;
+        if (this.state.me) this.drawNotice();
+    }
+
+    /** Everything round the messages. */
+    drawRound() {
+        if (!this.state.me) return;
+        this.markRead();
+        drawSidebar($("sidebar"), this);
+        drawHead($("head"), this);
+        this.drawNotice();
+        this.composer.draw();
+        this.panel.draw();
+    }
+
+    drawNotice() {
+        const notice = !this.linked ? "page-no-sandbox" : !this.state.bot.online ? "page-no-bot" : null;
+        $("notice").textContent = notice ? this.t(notice) : "";
+    }
+
+    markRead() {
+        const channel = this.state.channel(this.open);
+        if (channel?.last && document.visibilityState === "visible") {
+            this.marks.mark(this.state.me.id, channel.id, channel.last);
+        }
+    }
+
+    /** Open the channel that the address names, else the first. */
+    showHash() {
+        const named = this.state.channel(location.hash.slice(1));
+        this.show((named ?? this.state.channels[0]).id);
+    }
+
+    show(id) {
+        if (!this.state.channel(id)) return;
+        const readUntil = this.marks.of(this.state.me.id)[id];
+        this.open = id;
+        history.replaceState(null, "", `?as=${this.slug}#${id}`);
+        document.body.classList.remove("places-open");
+        this.composer.reset();
+        this.chat.open(id, readUntil);
+        this.drawRound();
+    }
+
+    /** Be somebody else in this tab. */
+    become(slug) {
+        if (slug === this.slug) return;
+        this.slug = slug;
+        history.replaceState(null, "", `?as=${slug}#${this.open ?? ""}`);
+        this.open = null;
+        document.body.classList.remove("places-open");
+        this.follow();
+    }
+
+    act(verb, body) {
+        return act(this.slug, verb, body);
+    }
+
+    trouble(verb, body) {
+        return trouble(verb, body);
+    }
+
+    /** Do something that the bot answers; a form that comes of it is opened. */
+    async interact(verb, body) {
+        const outcome = await this.act(verb, body);
+        if (outcome.modal) openModal(outcome.modal, this.context);
+        return outcome;
+    }
+
+    /** What messages and forms need of the page. */
+    makeContext() {
+        const app = this;
+        return {
+            get me() { return app.state.me; },
+            get people() { return app.state.people; },
+            get bot() { return app.state.bot; },
+            get guild() { return app.state.guild; },
+            get locale() { return app.locale; },
+            t: (key, args) => app.t(key, args),
+            user: (id) => app.state.user(id),
+            channel: (id) => app.state.channel(id),
+            members: () => [...app.state.people, { ...app.state.bot, bot: true }],
+            channels: () => app.state.channels.filter((channel) => channel.kind !== "dm"),
+            command: (name) => app.state.commandsIn(app.open).find((command) => command.name === name) ?? null,
+            press: (message, customId, values) =>
+                app.interact("press", { message: message.id, custom_id: customId, ...(values ? { values } : {}) }),
+            submit: (modal, values) => app.interact("submit", { modal, values }),
+            dismiss: (message) => app.act("dismiss", { message: message.id }),
+            open: (id) => app.show(id),
+            type: (text) => app.composer.type(text),
+        };
+    }
+}
+
+new App().start();

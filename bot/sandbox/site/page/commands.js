@@ -1,0 +1,95 @@
+// Slash commands as Discord lists them, and what can be given for each of their options.
+
+const SUBCOMMAND = 1;
+const GROUP = 2;
+const BOOLEAN = 5;
+const USER = 6;
+const CHANNEL = 7;
+const MENTIONABLE = 9;
+const KIND_NUMBERS = { text: [0], voice: [2], announcement: [5], thread: [10, 11, 12], forum: [15] };
+
+/** The name of a command, option or choice in somebody's language. */
+export function named(thing, locale) {
+    return thing.name_localizations?.[locale] ?? thing.name;
+}
+
+/** What a command or option is for, in somebody's language. */
+export function described(thing, locale) {
+    return thing.description_localizations?.[locale] ?? thing.description;
+}
+
+/** Every command that can be sent: subcommands one by one. */
+export function sendable(commands, locale) {
+    return commands
+        .filter((command) => command.type === 1)
+        .flatMap((command) => leaves(command, [], locale).map((leaf) => ({ ...leaf, id: command.id })))
+        .sort((one, other) => one.raw.localeCompare(other.raw));
+}
+
+function leaves(node, path, locale) {
+    const inner = (node.options ?? []).filter((option) => option.type === SUBCOMMAND || option.type === GROUP);
+    const steps = [...path, node];
+    if (inner.length) return inner.flatMap((option) => leaves(option, steps, locale));
+    return [
+        {
+            path: steps.slice(1).map((step) => step.name),
+            raw: steps.map((step) => step.name).join(" "),
+            label: `/${steps.map((step) => named(step, locale)).join(" ")}`,
+            hint: described(node, locale),
+            options: node.options ?? [],
+        },
+    ];
+}
+
+/** The commands that fit what was typed after the slash, best first. */
+export function fitting(commands, typed) {
+    const wanted = typed.toLowerCase().trim();
+    const rank = (command) => {
+        const names = [command.raw, command.label.slice(1).toLowerCase()];
+        if (names.some((name) => name === wanted)) return 0;
+        if (names.some((name) => name.startsWith(wanted))) return 1;
+        return names.some((name) => name.includes(wanted)) ? 2 : 3;
+    };
+    return commands
+        .map((command) => ({ command, rank: rank(command) }))
+        .filter(({ rank }) => rank < 3)
+        .sort((one, other) => one.rank - other.rank)
+        .map(({ command }) => command);
+}
+
+/** The values that an option can be picked from; null if it is typed freely. */
+export function pickable(option, app) {
+    const { state, locale, t } = app;
+    if (option.choices?.length) {
+        return option.choices.map((choice) => ({ label: named(choice, locale), value: choice.value }));
+    }
+    switch (option.type) {
+        case BOOLEAN:
+            return [true, false].map((value) => ({ label: t(value ? "page-true" : "page-false"), value }));
+        case USER:
+        case MENTIONABLE:
+            return [...state.people, state.bot].map((user) => ({ label: user.name, value: user.id }));
+        case CHANNEL:
+            return channels(option, state).map((channel) => ({ label: `# ${channel.name}`, value: channel.id }));
+        default:
+            return null;
+    }
+}
+
+function channels(option, state) {
+    const here = state.channels.filter((channel) => channel.kind !== "dm");
+    const wanted = option.channel_types;
+    return wanted?.length
+        ? here.filter((channel) => (KIND_NUMBERS[channel.kind] ?? []).some((number) => wanted.includes(number)))
+        : here;
+}
+
+/** What was typed as the option's kind of value; undefined if it is none. */
+export function read(option, typed) {
+    const text = typed.trim();
+    if (option.type === 3) return text || undefined;
+    const number = Number(text);
+    if (!text || Number.isNaN(number) || (option.type === 4 && !Number.isInteger(number))) return undefined;
+    if (number < (option.min_value ?? number) || number > (option.max_value ?? number)) return undefined;
+    return number;
+}

@@ -1,0 +1,128 @@
+// The left side: channels with their threads, direct messages, and who one is.
+
+import { h } from "./dom.js";
+import { avatar } from "./message.js";
+
+const LANGUAGES = [
+    { locale: "en-US", name: "English" },
+    { locale: "ja", name: "日本語" },
+];
+
+/** Draw the whole left side anew. */
+export function drawSidebar(place, app) {
+    const { state, t } = app;
+    place.setAttribute("aria-label", t("page-places"));
+    place.replaceChildren(
+        h("header", { class: "server" }, h("h1", {}, state.guild.name), closeButton(app)),
+        h("div", { class: "places" }, ...channelList(app), ...conversationList(app)),
+        whoAmI(app),
+    );
+}
+
+function closeButton({ t }) {
+    const close = () => document.body.classList.remove("places-open");
+    return h("button", { class: "plain only-phone", "aria-label": t("page-close"), on: { click: close } }, "✕");
+}
+
+function channelList(app) {
+    const { state, t } = app;
+    const rooms = state.channels.filter((channel) => channel.kind !== "dm" && !channel.parent);
+    const threads = state.channels.filter((channel) => channel.parent && (!channel.archived || channel.id === app.open));
+    const rows = rooms.flatMap((room) => [
+        placeRow(app, room),
+        ...threads.filter((thread) => thread.parent === room.id).map((thread) => placeRow(app, thread)),
+    ]);
+    return [h("h2", {}, t("page-channels")), h("ul", {}, ...rows)];
+}
+
+function conversationList(app) {
+    const conversations = app.state.channels.filter((channel) => channel.kind === "dm");
+    return [h("h2", {}, app.t("page-dms")), h("ul", {}, ...conversations.map((channel) => placeRow(app, channel)))];
+}
+
+function placeRow(app, channel) {
+    const { fresh, calls } = app.marks.unread(app.state, channel);
+    const here = channel.id === app.open;
+    const kind = `place ${channel.kind}${here ? " here" : ""}${fresh && !here ? " fresh" : ""}`;
+    const show = (event) => {
+        event.preventDefault();
+        app.show(channel.id);
+    };
+    const label = [channel.name, calls && app.t("page-calls", { count: calls }), fresh && app.t("page-unread")];
+    return h(
+        "li",
+        {},
+        h(
+            "a",
+            {
+                class: kind,
+                href: `#${channel.id}`,
+                "aria-current": here ? "page" : null,
+                "aria-label": label.filter(Boolean).join(", "),
+                dataset: { channel: channel.id },
+                on: { click: show },
+            },
+            sign(app, channel),
+            h("span", { class: "name" }, channel.name),
+            calls && !here ? h("span", { class: "calls" }, String(calls)) : null,
+        ),
+    );
+}
+
+/** What stands before a channel's name. */
+export function sign(app, channel) {
+    if (channel.kind === "dm") {
+        return h(
+            "span",
+            { class: "sign" },
+            avatar(app.state.user(app.state.bot.id)),
+            h("i", { class: app.state.bot.online ? "online" : "offline" }),
+        );
+    }
+    return h("span", { class: "sign" }, channel.kind === "thread" ? "⌙" : channel.kind === "voice" ? "🔊" : "#");
+}
+
+function whoAmI(app) {
+    const { state, t } = app;
+    const people = state.people.map((person) => personLink(app, person));
+    return h(
+        "footer",
+        { class: "me" },
+        h("p", { id: "you-are" }, t("page-you-are", { name: state.me.name })),
+        h("div", { class: "people", role: "group", "aria-labelledby": "you-are" }, ...people),
+        h("div", { class: "languages", role: "group", "aria-label": t("page-language") }, ...languages(app)),
+    );
+}
+
+function personLink(app, person) {
+    const mine = person.id === app.state.me.id;
+    const news = !mine && app.marks.hasNews(person);
+    const become = (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of their own
+        event.preventDefault();
+        app.become(person.slug);
+    };
+    const label = app.t(news ? "page-be-called" : "page-be", { name: person.name });
+    return h(
+        "a",
+        {
+            class: `person${mine ? " mine" : ""}`,
+            href: `?as=${person.slug}`,
+            title: label,
+            "aria-label": label,
+            "aria-current": mine ? "true" : null,
+            on: { click: become },
+        },
+        avatar(person),
+        h("span", { class: "name" }, person.name),
+        news ? h("i", { class: "news" }) : null,
+    );
+}
+
+function languages(app) {
+    return LANGUAGES.map(({ locale, name }) => {
+        const pressed = (locale === "ja") === (app.state.me.locale === "ja");
+        const speak = () => app.act("be", { locale });
+        return h("button", { lang: locale, "aria-pressed": String(pressed), on: { click: speak } }, name);
+    });
+}
