@@ -1,4 +1,4 @@
-"""`python -m bot.tied run`: the program, tied to whoever started it. When that process is gone, however, so is this one.
+"""`python -m bot.tied run`: the program, tied to whoever started it: when that process is gone, this one goes.
 
 Apart from bot.sandbox, since the drawing process imports this module too and needs nothing of a loopback.
 """
