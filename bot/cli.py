@@ -7,17 +7,17 @@ import asyncio
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import aiohttp
-import discord
-import discord.gateway
-import yarl
 from pydantic import ValidationError
 
 from bot import dealing, logs, rubbish
 from bot.settings import DISCORD, Settings
 from bot.store import AlreadyRunning, Store, StoreError, lease_is_fresh, new_holder
 from engines.core import Match, Record
+
+if TYPE_CHECKING:
+    import discord
 
 FAILED = 1  # it may be another matter a minute later
 WRONG_SETTINGS = 78  # EX_CONFIG: no use in trying again before somebody has changed something
@@ -37,9 +37,19 @@ class WrongSettings(CannotGoOn):
 
 def main() -> int:
     """Everything can be started with one word, and says plainly what is wrong."""
-    parser = argparse.ArgumentParser(prog="backroom", description="Board games with secrets, on Discord.")
+    parser = argparse.ArgumentParser(
+        prog="backroom",
+        description="Board games with secrets, on Discord.",
+        epilog="Without a word it starts the bot, or the sandbox where no token is set.",
+    )
     words = parser.add_subparsers(dest="word")
-    words.add_parser("run", help="start the bot (this is also what no word at all does)")
+    words.add_parser("run", help="start the bot")
+    sandbox = words.add_parser("sandbox", help="try the bot without Discord, on a page in your browser")
+    sandbox.add_argument(
+        "--port", type=int, help="where the page is on this machine (otherwise 8765, or one that is free)"
+    )
+    sandbox.add_argument("--no-browser", action="store_true", help="only say where the page is")
+    sandbox.add_argument("--fresh", action="store_true", help="begin anew; what was there is set aside, not deleted")
     backup = words.add_parser("backup", help="copy the database while games go on")
     backup.add_argument("file", type=Path)
     verify = words.add_parser("verify", help="check a finished match: the deal and how it ended")
@@ -60,8 +70,12 @@ def main() -> int:
             asyncio.run(export_match(settings, given.match, given.file))
         elif given.word == "healthy":
             check_health(settings)
-        else:
+        elif given.word == "sandbox":
+            play_here(settings, given.port, browser=not given.no_browser, fresh=given.fresh)
+        elif given.word == "run" or settings.discord_token.get_secret_value():
             asyncio.run(run(settings))
+        else:
+            play_here(settings)
     except (CannotGoOn, StoreError) as reason:
         print(f"backroom: {reason}", file=sys.stderr)
         return reason.exit_code if isinstance(reason, CannotGoOn) else FAILED
@@ -119,6 +133,16 @@ def check_health(settings: Settings) -> None:
         raise CannotGoOn("no Backroom is running on this database, or it has stopped answering")
 
 
+def play_here(settings: Settings, port: int | None = None, *, browser: bool = True, fresh: bool = False) -> None:
+    """A Discord of our own with the bot on it, until somebody stops it."""
+    from bot.sandbox.opening import CannotOpen, open_sandbox
+
+    try:
+        asyncio.run(open_sandbox(settings, port, browser=browser, fresh=fresh))
+    except CannotOpen as reason:
+        raise CannotGoOn(str(reason)) from None
+
+
 async def run(settings: Settings) -> None:
     """Start the bot and stay until it is stopped."""
     token = settings.discord_token.get_secret_value()
@@ -139,6 +163,9 @@ async def run(settings: Settings) -> None:
 
 async def serve(settings: Settings, store: Store, holder: str, token: str) -> None:
     """Connect to Discord and play."""
+    import aiohttp
+    import discord
+
     from bot.app import Backroom
 
     if settings.discord_api_url != DISCORD:
@@ -158,6 +185,10 @@ async def serve(settings: Settings, store: Store, holder: str, token: str) -> No
 
 async def point_at(url: str) -> None:
     """REST and gateway both go to another address; the gateway's is what that address says it is."""
+    import aiohttp
+    import discord.gateway
+    import yarl
+
     discord.http.Route.BASE = url
     try:
         async with aiohttp.ClientSession() as session, session.get(f"{url}/gateway") as response:

@@ -157,6 +157,7 @@ class World:
         self._waiting: dict[asyncio.Future[Any], Callable[[], Any]] = {}
         self._looking = False
         self._offset = 0.0
+        self.revision = 0  # how often something has changed
         self.base = ""
         self.key = secrets.token_urlsafe(16)
         self.users: dict[int, User] = {}
@@ -262,6 +263,7 @@ class World:
 
     def changed(self) -> None:
         """Look soon whether what somebody waits for in `until` has come to pass."""
+        self.revision += 1
         if (self._waiting or self.listeners) and not self._looking:
             self._looking = True
             asyncio.get_running_loop().call_soon(self._look)

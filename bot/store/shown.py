@@ -96,3 +96,16 @@ class Shown:
             " (SELECT 1 FROM shown WHERE shown.match_id = matches.id AND shown.kind = 'board') ORDER BY id"
         )
         return [row["id"] for row in rows]
+
+    async def distrust(self, since: float) -> None:
+        """Discord may have lost what was sent after a moment: what is played, or ended since, is shown again."""
+
+        async def job(db: Connection) -> None:
+            await db.execute(
+                "UPDATE shown SET line = -1 WHERE kind IN ('board', 'hand') AND match_id IN"
+                " (SELECT id FROM matches WHERE phase = 'live' OR (phase = 'over' AND ended_at >= ?))",
+                (since,),
+            )
+
+        await self._db.write(job)
+        self.read_again()

@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import signal
 import sys
 from pathlib import Path
 from typing import Self
 
 from bot.sandbox import Loopback
+from bot.sandbox.keeper import Keeper
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Outcome, Person
 from bot.sandbox.world import Channel
 
-ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
 
 
@@ -26,8 +25,10 @@ class House:
         document = os.environ.get("BACKROOM_OPENAPI")
         self.world = Loopback(guild_locale=guild_locale, openapi=Path(document) if document else None)
         self._folder = folder
-        self._process: asyncio.subprocess.Process | None = None
         self.log = folder / "bot.log"
+        self.keeper = Keeper(
+            self.world, folder / "backroom.db", self.log, pauses=()
+        )  # a bot that dies is a failed test
 
     async def __aenter__(self) -> Self:
         await self.world.start()
@@ -40,37 +41,18 @@ class House:
         if kind is None:
             assert self.world.violations == []  # nothing was sent that Discord's document does not allow
 
-    @property
-    def environment(self) -> dict[str, str]:
-        return {
-            **os.environ,
-            "DISCORD_TOKEN": self.world.token,
-            "DISCORD_API_URL": self.world.url,
-            "DATABASE_URL": f"sqlite:///{self._folder / 'backroom.db'}",
-            "PYTHONWARNINGS": "ignore",
-        }
-
     async def start(self) -> None:
         """Start the bot and wait until it is there."""
-        with self.log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", env=self.environment, cwd=ROOT, stdout=log, stderr=log
-            )
-        await self.world.bot_ready(PATIENCE)
+        await self.keeper.start()
 
     async def kill(self) -> None:
         """As if somebody pulled the plug."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
-        await self._process.wait()
-        await self.world.bot_gone(PATIENCE)
+        assert self.keeper.running
+        await self.keeper.kill()
 
     async def stop(self) -> None:
         """As a host stops it."""
-        if self._process is not None and self._process.returncode is None:
-            self._process.terminate()
-            await self._process.wait()
-        self._process = None
+        await self.keeper.stop()
 
     async def run(self, *words: str, **environment: str) -> tuple[int, str]:
         """Another process of the program, to its end: its exit code and what it said."""
@@ -79,7 +61,7 @@ class House:
             "-m",
             "bot",
             *words,
-            env={**self.environment, **environment},
+            env={**self.keeper.environment, "PYTHONWARNINGS": "ignore", **environment},
             cwd=self._folder,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
