@@ -1,6 +1,6 @@
 // The middle: the head of a channel and its messages, kept in place while they change.
 
-import { h } from "./dom.js";
+import { h, icon } from "./dom.js";
 import { renderMessage } from "./message.js";
 import { sign } from "./sidebar.js";
 import { later } from "./state.js";
@@ -73,7 +73,7 @@ export class Chat {
     bin(message) {
         const away = () => this.app.trouble("delete", { message: message.id });
         const label = this.app.t("page-delete-message");
-        return h("button", { class: "bin", title: label, "aria-label": label, on: { click: away } }, "✕");
+        return h("button", { class: "bin", title: label, "aria-label": label, on: { click: away } }, icon("close"));
     }
 
     /** The lines between two messages: a new day, and where one had stopped reading. */

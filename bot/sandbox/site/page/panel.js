@@ -1,6 +1,6 @@
 // The panel of troubles: what goes wrong on Discord now and then, to order.
 
-import { h } from "./dom.js";
+import { h, icon } from "./dom.js";
 
 const PERMISSIONS = [
     "view_channel",
@@ -38,7 +38,7 @@ export class Panel {
         const label = this.app.t("page-trouble");
         this.place.setAttribute("aria-label", label);
         this.place.replaceChildren(
-            h("header", {}, h("h2", {}, label), this.button("page-close", () => this.toggle(), "plain", "✕")),
+            h("header", {}, h("h2", {}, label), this.button("page-close", () => this.toggle(), "plain", icon("close"))),
             h("p", { class: "hint" }, this.app.t("page-trouble-hint")),
             ...this.botPart(),
             ...this.requestPart(),
@@ -107,7 +107,7 @@ export class Panel {
                 "li",
                 {},
                 h("span", {}, `${this.faultName(fault)} · ${fault.hits}/${fault.times}`),
-                this.button("page-lift", this.does("lift", { id: fault.id }), "plain", "✕"),
+                this.button("page-lift", this.does("lift", { id: fault.id }), "plain", icon("close")),
             ),
         );
         return [h("ul", { class: "faults" }, ...rows), h("div", { class: "buttons" }, this.button("page-clear", this.does("clear", {})))];

@@ -1,6 +1,6 @@
 // The left side: channels with their threads, direct messages, and who one is.
 
-import { h } from "./dom.js";
+import { h, icon } from "./dom.js";
 import { avatar } from "./message.js";
 
 const LANGUAGES = [
@@ -21,7 +21,7 @@ export function drawSidebar(place, app) {
 
 function closeButton({ t }) {
     const close = () => document.body.classList.remove("places-open");
-    return h("button", { class: "plain only-phone", "aria-label": t("page-close"), on: { click: close } }, "✕");
+    return h("button", { class: "plain only-phone", "aria-label": t("page-close"), on: { click: close } }, icon("close"));
 }
 
 function channelList(app) {
@@ -75,11 +75,12 @@ export function sign(app, channel) {
         return h(
             "span",
             { class: "sign" },
-            avatar(app.state.user(app.state.bot.id)),
+            avatar(app.state.bot, app.context),
             h("i", { class: app.state.bot.online ? "online" : "offline" }),
         );
     }
-    return h("span", { class: "sign" }, channel.kind === "thread" ? "⌙" : channel.kind === "voice" ? "🔊" : "#");
+    const signs = { thread: "thread", voice: "voice" };
+    return h("span", { class: "sign" }, icon(signs[channel.kind] ?? "hash"));
 }
 
 function whoAmI(app) {
@@ -107,13 +108,13 @@ function personLink(app, person) {
         "a",
         {
             class: `person${mine ? " mine" : ""}`,
-            href: `?as=${person.slug}`,
+            href: `${location.pathname}?as=${person.slug}`,
             title: label,
             "aria-label": label,
             "aria-current": mine ? "true" : null,
             on: { click: become },
         },
-        avatar(person),
+        avatar(person, app.context),
         h("span", { class: "name" }, person.name),
         news ? h("i", { class: "news" }) : null,
     );
