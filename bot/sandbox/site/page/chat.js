@@ -1,7 +1,7 @@
 // The middle: the head of a channel and its messages, kept in place while they change.
 
 import { h, icon } from "./dom.js";
-import { renderMessage } from "./message.js";
+import { renderMessage, replaceMessage } from "./message.js";
 import { sign } from "./sidebar.js";
 import { later } from "./state.js";
 
@@ -63,7 +63,9 @@ export class Chat {
     element(message, follows) {
         const known = this.shown.get(message.id);
         if (known && known.message === message && known.follows === follows) return known.element;
-        const element = renderMessage(message, this.app.context, { follows });
+        const element = known
+            ? replaceMessage(known.element, message, this.app.context, { follows })
+            : renderMessage(message, this.app.context, { follows });
         element.append(this.bin(message));
         this.shown.set(message.id, { message, follows, element });
         return element;
