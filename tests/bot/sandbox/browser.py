@@ -79,7 +79,7 @@ class Tab:
 
     def channel(self, name: str) -> Json:
         """A channel in the list."""
-        return next(channel for channel in self.state["channels"] if channel["name"] == name)
+        return next((channel for channel in self.state["channels"] if channel["name"] == name), {})
 
     def command(self, name: str, where: str = "guild") -> str:
         """The id of a command that is offered."""
