@@ -7,7 +7,7 @@ const HEADING = /^(#{1,3})[ \t]+(\S.*)$/;
 const SUBTEXT = /^-#[ \t]+(\S.*)$/;
 const ITEM = /^( *)(?:([-*])|(\d{1,9})\.)[ \t]+(\S.*)$/;
 const QUOTE = /^> ?(?!\S)|^> /;
-const ONLY_EMOJI = /^(?:\p{RGI_Emoji}|<a?:\w{2,32}:\d+>|\s){1,60}$/v;
+const ONLY_EMOJI = /^(?:\p{RGI_Emoji}|\s){1,60}$/v;
 const DEEPEST = 11;
 
 /** Discord's markdown as a fragment. With `inline`, on one line: no headings, lists, quotes or blocks. */
@@ -90,30 +90,34 @@ function quoted(words, context) {
 
 function list(text, at, context) {
     const open = []; // the lists we are in, outermost first
-    let top = null;
     let end = at;
     while (end < text.length) {
         const line = text.slice(end, lineEnd(text, end));
         const found = ITEM.exec(line);
         if (!found) break;
-        const [, indent, , number, words] = found;
-        while (open.length > 1 && open.at(-1).indent > indent.length) open.pop();
-        if (!open.length || (indent.length > open.at(-1).indent && open.length < DEEPEST)) {
-            const element = number === undefined ? h("ul", { class: "md-list" }) : numberedList(number);
-            (open.at(-1)?.element.lastElementChild ?? open.at(-1)?.element)?.append(element);
-            top ??= element;
-            open.push({ element, indent: indent.length });
+        const [, { length: indent }, , number, words] = found;
+        const tag = number === undefined ? "ul" : "ol";
+        while (open.length > 1 && open.at(-1).indent > indent) open.pop();
+        const inner = open.at(-1);
+        if (inner && inner.indent >= indent && inner.tag !== tag) {
+            if (open.length === 1) break; // another kind of list begins
+            open.pop();
         }
+        if (!open.length || indent > open.at(-1).indent) openList(open, { tag, indent, number });
         const item = h("li");
         inlineInto(item, words, context, { fences: false });
         open.at(-1).element.append(item);
         end += line.length + 1;
     }
-    return { element: top, end };
+    return { element: open[0].element, end };
 }
 
-function numberedList(number) {
-    return h("ol", { class: "md-list", start: Number(number) });
+/** Begin a list inside the last item of the one we are in; too deep, and it stays the same one. */
+function openList(open, { tag, indent, number }) {
+    if (open.length >= DEEPEST) return;
+    const element = h(tag, { class: "md-list", start: number === undefined ? null : Number(number) });
+    open.at(-1)?.element.lastElementChild.append(element);
+    open.push({ element, indent, tag });
 }
 
 function lineEnd(text, at) {

@@ -30,7 +30,7 @@ export function bare(reader) {
 
 /** An address in running text, without the marks and the punctuation that follow it. */
 function trimmed(found) {
-    const cut = found.search(/\*\*|\|\||~~/);
+    const cut = found.search(/\*\*|\|\||~~|\]\(/);
     let end = cut < 0 ? found.length : cut;
     let surplus = count(found, ")", end) - count(found, "(", end);
     while (end > 0) {
