@@ -9,6 +9,7 @@ import io
 import os
 import signal
 import sys
+import threading
 import time
 import webbrowser
 from pathlib import Path
@@ -56,8 +57,12 @@ class Opening:
         return f"{self.world.base}/s/{self.world.key}/"
 
     async def __aenter__(self) -> Self:
-        await self.open()
-        await self.start_bot()
+        try:
+            await self.open()
+            await self.start_bot()
+        except BaseException:
+            await self.close()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -150,7 +155,7 @@ class Opening:
             except OSError:
                 await self.world.stop()
                 continue
-            if port == 0:
+            if port != wanted[0]:
                 self.say("sandbox-other-port", port=str(wanted[0]))
             return
         raise CannotOpen(f"port {self._port} is taken; choose another with --port")
@@ -243,7 +248,9 @@ async def _open(sandbox: Opening, browser: bool, fresh: bool) -> None:
     sandbox.say("sandbox-stop")
     sandbox.say("sandbox-token")
     if browser and sys.stdout.isatty() and _has_windows():
-        await asyncio.to_thread(_browse, sandbox.page)
+        threading.Thread(
+            target=_browse, args=(sandbox.page,), daemon=True
+        ).start()  # some browsers only return at their end
     await sandbox.start_bot()
     sandbox.say("sandbox-ready")
 

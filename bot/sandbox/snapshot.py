@@ -104,7 +104,7 @@ def restore(world: World, saved: Json, data: Callable[[int], bytes]) -> None:
     try:
         _restore(world, saved, data)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise Unreadable(f"{type(error).__name__}: {error}") from None
+        raise Unreadable(f"it is damaged: {type(error).__name__} {error}") from None
 
 
 def _restore(world: World, saved: Json, data: Callable[[int], bytes]) -> None:
