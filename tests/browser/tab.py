@@ -86,6 +86,19 @@ class Tab:
         assert outcome.get("failed") is False, outcome
         return outcome
 
+    async def choose_something(self, message: Locator, rng: random.Random) -> bool:
+        """A choice at random, on a button or in a menu. False if there is none."""
+        choices = message.locator('[data-control*=":pick:"]:enabled, [data-control*=":menu:"]:enabled')
+        if not (count := await choices.count()):
+            return False
+        chosen = choices.nth(rng.randrange(count))
+        if ":menu:" in (await chosen.get_attribute("data-control") or ""):
+            await chosen.click()
+            options = self.page.locator("[role=listbox] [role=option]:visible")
+            chosen = options.nth(rng.randrange(await options.count()))
+        await self.answered("press", chosen)
+        return True
+
     # Seeing something
 
     async def sees(self, words: str) -> None:
@@ -95,15 +108,6 @@ class Tab:
     async def is_over(self) -> bool:
         """Whether the game is over, as far as the screen tells."""
         return await self.messages.filter(has_text=OVER).count() > 0
-
-    def picks(self, within: Locator) -> Locator:
-        """The choices that can be pressed now."""
-        return within.locator('button[data-control*=":pick:"]:enabled')
-
-    async def settle(self) -> None:
-        """Wait until there is something to press, or the game is over."""
-        enough = self.picks(self.messages).first.or_(self.messages.filter(has_text=OVER).first)
-        await expect(enough.first).to_be_visible(timeout=PATIENCE)
 
 
 async def sit_down(tab: Tab, others: Sequence[Tab] = (), computers: int = 0) -> None:
@@ -125,13 +129,10 @@ async def move(tab: Tab, rng: random.Random) -> bool:
     opened = await tab.press_control(":move:")
     private = tab.page.locator(f'article[data-message="{opened["message"]}"]')
     await expect(private).to_be_visible()
-    picks = tab.picks(private)
-    count = await picks.count()
-    if count:
-        await tab.answered("press", picks.nth(rng.randrange(count)))
+    made = await tab.choose_something(private, rng)
     await private.locator(".plain-link").last.click()
     await expect(private).to_have_count(0)
-    return count > 0
+    return made
 
 
 async def play_to_the_end(tabs: Sequence[Tab], rng: random.Random, most: int = 600) -> int:
