@@ -88,7 +88,7 @@ async def test_the_answer_to_a_command_says_whose(rendering: Page) -> None:
 
 async def test_a_reply_says_to_what(rendering: Page) -> None:
     there = message("9", author=user(AKI, "Aki", bot=False), content="**Why**\nso?")
-    answer = {"message_reference": {"message_id": "9"}, "content": "because"}
+    answer: Json = {"message_reference": {"message_id": "9"}, "content": "because"}
     article = await show(rendering, message(**answer, referenced_message=there))
     await expect(article.locator(".origin-text")).to_have_text("Why so?")
     article = await show(rendering, message(**answer, referenced_message=None))
@@ -113,7 +113,7 @@ async def test_names_are_text(rendering: Page) -> None:
     await control(rendering, "menu").click()
     await expect(option(rendering, name)).to_be_visible()
     await rendering.keyboard.press("Escape")
-    assert await rendering.locator("img, script, [href^='javascript']").count() == 0
+    assert await rendering.locator("img, body script, [href^='javascript']").count() == 0
     assert await calls(rendering) == []
 
 
@@ -229,7 +229,6 @@ async def test_a_picture_has_its_room_before_it_comes(rendering: Page, harness: 
     sized["media"] |= {"width": 300, "height": 120}
     await rendering.route("**/slow-*", lambda _: None)
     article = await show(rendering, laid_out({"type": 12, "items": [sized]}))
-    assert await article.locator("img").bounding_box() is not None
     assert (await article.locator("img").evaluate("img => [img.clientWidth, img.clientHeight]")) == [300, 120]
 
     first = picture(harness, "board-640x400.png")
@@ -306,9 +305,8 @@ async def test_while_a_press_is_under_way_everything_waits(rendering: Page) -> N
     await control(rendering, "go").click()
     await expect(control(rendering, "go").locator(".dots")).to_be_visible()
     await expect(article).to_have_attribute("aria-busy", "true")
-    await control(rendering, "stop").click()
-    await control(rendering, "go").click()
-    await control(rendering, "menu").click()
+    for custom_id in ("stop", "go", "menu"):
+        await control(rendering, custom_id).click(force=True)
     await expect(rendering.get_by_role("listbox")).to_have_count(0)
     assert await calls(rendering) == [["press", "1", "go", None]]
     await answer(rendering)
@@ -376,7 +374,7 @@ async def test_several_are_sent_when_the_menu_closes(rendering: Page) -> None:
     await option(rendering, "Key").click()
     await option(rendering, "Anchor").click()
     await expect(option(rendering, "Hook")).to_have_attribute("aria-disabled", "true")
-    await option(rendering, "Hook").click()
+    await option(rendering, "Hook").click(force=True)
     assert await calls(rendering) == []
     await rendering.mouse.click(1200, 700)
     assert await calls(rendering) == [["press", "1", "multi", ["anchor", "key"]]]
@@ -511,7 +509,7 @@ async def test_a_form_sends_what_was_filled_in(rendering: Page) -> None:
     await dialog.get_by_label("Bots").check()
     await dialog.get_by_label("Tell the others").uncheck()
     await dialog.get_by_role("button", name="Submit").click()
-    values = {"number": "12", "why": "a\nb", "suit": ["hook"], "who": [AKI], "pace": "day"}
+    values: Json = {"number": "12", "why": "a\nb", "suit": ["hook"], "who": [AKI], "pace": "day"}
     values |= {"extras": ["traits", "bots"], "tell": False}
     assert await calls(rendering) == [["submit", "m1", values]]
     await answer(rendering)
