@@ -170,7 +170,7 @@ def menus() -> list[Json]:
     described = select("one", "Cannon", "Hook", "Map", placeholder="Which suit?")
     for option in described["options"]:
         option["description"] = LINE_BREAKING
-    few = {"min_values": 1, "max_values": 2, "placeholder": "One or two"}
+    few: Json = {"min_values": 1, "max_values": 2, "placeholder": "One or two"}
     return [
         row(described),
         row(select("multi", "Anchor", "Hook", "Key", "Oracle", **few)),

@@ -1,8 +1,10 @@
 // Pictures and files of messages. Only what the sandbox itself serves is ever loaded.
 
-import { add, h, icon, outside } from "./dom.js";
+import { add, h, icon, outside, restyle } from "./dom.js";
 
 const PICTURES = /\.(?:png|jpe?g|gif|webp)$/i;
+const WIDEST = 550;
+const TALLEST = 700;
 const UNITS = ["B", "KB", "MB", "GB"];
 
 const sizes = new Map(); // how large a picture was, by path and by file name, so that it has its room before it is there
@@ -60,9 +62,8 @@ function reserve(frame, image, path, media) {
 }
 
 function fit(image, [width, height]) {
-    image.width = width;
-    image.height = height;
-    image.style.setProperty("aspect-ratio", `${width} / ${height}`);
+    const scale = Math.min(1, WIDEST / width, TALLEST / height);
+    restyle(image, { "--width": `${Math.round(width * scale)}px`, "aspect-ratio": `${width} / ${height}` });
 }
 
 function altBadge(alt, context) {

@@ -12,13 +12,13 @@ const STYLES = {
     s: { dateStyle: "short", timeStyle: "short" },
     S: { dateStyle: "short", timeStyle: "medium" },
 };
-const STEPS = [
-    ["year", 31_536_000],
-    ["month", 2_592_000],
-    ["day", 86_400],
-    ["hour", 3_600],
-    ["minute", 60],
-    ["second", 1],
+const UNITS = [ // how many seconds one is, and how many of them are said before the next unit is
+    ["second", 1, 60],
+    ["minute", 60, 60],
+    ["hour", 3_600, 24],
+    ["day", 86_400, 30],
+    ["month", 2_629_746, 12],
+    ["year", 31_556_952, Infinity],
 ];
 const EVERY = 5_000;
 const LAST = 8.64e12;
@@ -52,9 +52,9 @@ export function worded(date, style, locale) {
 
 /** How long ago, or how long until. */
 export function relative(seconds, locale, now = Date.now()) {
-    const left = Math.round(seconds - now / 1000);
-    const [unit, size] = STEPS.find(([, step]) => Math.abs(left) >= step) ?? STEPS.at(-1);
-    return formatter(Intl.RelativeTimeFormat, locale, { numeric: "always" }).format(Math.trunc(left / size), unit);
+    const left = seconds - now / 1000;
+    const [unit, size] = UNITS.find(([, one, most]) => Math.round(Math.abs(left) / one) < most);
+    return formatter(Intl.RelativeTimeFormat, locale, { numeric: "always" }).format(Math.round(left / size), unit);
 }
 
 function keepTicking() {
