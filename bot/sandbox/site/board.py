@@ -85,11 +85,12 @@ class Board:
 
 
 def _hidden(person: Person, message: Message) -> Json:
-    """What the message points to and this person may not see, blotted out."""
+    """What the message points to and this person may not see, or not all of, blotted out."""
     hidden: Json = {}
     if message.thread is not None and not message.thread.visible_to(person):
         hidden["thread"] = None
-    if message.reference is not None and not person.can_see(message.reference):
+    other = message.reference
+    if other is not None and (not person.can_see(other) or _hidden(person, other)):
         hidden["referenced_message"] = None
     return hidden
 

@@ -110,11 +110,14 @@ async def test_what_a_message_points_to_is_only_for_those_who_see_it(world: Loop
         answer = post(world, world.channel, world.bot, {"content": "as I said"}, {})
         answer.reference = secret
         aki.open_thread(world.channel, "cellar", on=answer, private=True)
+        again = post(world, world.channel, world.bot, {"content": "once more"}, {})
+        again.reference = answer
         for tab in (mine, other):
-            await tab.shows("as I said")
+            await tab.shows("once more")
         shown = mine.messages[str(answer.id)]
         assert (shown["referenced_message"]["content"], shown["thread"]["name"]) == ("psst", "cellar")
-        assert other.messages[str(answer.id)]["referenced_message"] is None
+        for message in (answer, again):
+            assert other.messages[str(message.id)]["referenced_message"] is None
         assert "psst" not in other.raw
         assert "cellar" not in other.raw
 
