@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from bot.sandbox.component_limits import CHECKBOX, CHECKBOXES, LABEL, RADIO
@@ -221,9 +221,14 @@ def _field(field: Json, label: str, values: Mapping[str, Any], channel: Channel,
         return filled | {"value": bool(field.get("default") if given is None else given)}
     if kind == RADIO:
         menu = select(field)
-        return filled | {"value": chosen(menu, [given], channel, resolved)[0] if given is not None else _preset(menu)}
+        value = chosen(menu, [given], channel, resolved)[0] if given is not None else _preset(menu)
+        if value is None and field.get("required", True):
+            raise NotOffered(f"the field {label} is required", Text("page-error-required", name=label))
+        return filled | {"value": value}
     if kind in (*SELECTS, CHECKBOXES):
-        menu = select(field)
+        menu = _form_menu(field)
+        if given == [] and menu.min:
+            raise NotOffered(f"the field {label} is required", Text("page-error-required", name=label))
         if given is None:
             return filled | {"values": [option.value for option in menu.options if option.default]}
         return filled | {"values": chosen(menu, given, channel, resolved)}
@@ -238,6 +243,14 @@ def _text(field: Json, label: str, text: str) -> str:
         sentence = f"the field {name} does not take {len(text)} characters"
         raise NotOffered(sentence, Text("page-error-misfit", name=name))
     return text
+
+
+def _form_menu(field: Json) -> Select:
+    """A menu or a group of boxes in a form: it may stay empty unless required, and all boxes may be ticked."""
+    menu = select(field)
+    least = 0 if field.get("required") is False else menu.min
+    all_of_them = field["type"] == CHECKBOXES and field.get("max_values") is None
+    return replace(menu, min=least, max=len(menu.options) if all_of_them else menu.max)
 
 
 def _preset(menu: Select) -> str | None:

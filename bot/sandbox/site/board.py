@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+import json
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from bot.sandbox.messages import Json, Message
@@ -13,6 +15,9 @@ if TYPE_CHECKING:
     from bot.sandbox.loopback import Loopback
 
 
+AT_ONCE = 10  # messages put into words before others get their turn
+
+
 class Board:
     """All messages with the number of the look at which they were last found changed."""
 
@@ -20,7 +25,7 @@ class Board:
         self._world = world
         self._keys: dict[int, Any] = {}
         self._changed: dict[int, tuple[int, Message]] = {}  # the latest change last
-        self._rendered: dict[int, Json] = {}
+        self._rendered: dict[int, str] = {}
         self._calls: dict[int, list[Message]] = {}  # whom a message calls, by person
         self.looks = 0
 
@@ -46,20 +51,24 @@ class Board:
                 return
             yield message
 
-    def message_for(self, person: Person, message: Message) -> Json:
-        """A message as this person sees it; what it points to is left out where they may not see that."""
+    def message_for(self, person: Person, message: Message) -> str:
+        """A message as this person sees it, as JSON."""
+        own = {"ephemeral": message.ephemeral, "loading": message.loading, "pinged": person in message.pinged}
+        if hidden := _hidden(person, message):
+            return json.dumps(message_json(message) | own | hidden)
+        return f"{self._words(message)[:-1]}, {json.dumps(own)[1:]}"
+
+    async def prepare(self, messages: Iterable[Message]) -> None:
+        """Put many messages into words, a few at a time: the bot must not wait for a page that opens."""
+        for n, message in enumerate(messages):
+            self._words(message)
+            if n % AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    def _words(self, message: Message) -> str:
         if message.id not in self._rendered:
-            self._rendered[message.id] = message_json(message)
-        body = self._rendered[message.id] | {
-            "ephemeral": message.ephemeral,
-            "loading": message.loading,
-            "pinged": person in message.pinged,
-        }
-        if message.thread is not None and not message.thread.visible_to(person):
-            del body["thread"]
-        if message.reference is not None and not person.can_see(message.reference):
-            body["referenced_message"] = None
-        return body
+            self._rendered[message.id] = json.dumps(message_json(message))
+        return self._rendered[message.id]
 
     def news(self, person: Person) -> str | None:
         """The newest message that calls this person and that they still see."""
@@ -73,6 +82,17 @@ class Board:
         for user in {*message.pinged, *([recipient] if recipient else [])}:
             if user is not message.author:
                 self._calls.setdefault(user.id, []).append(message)
+
+
+def _hidden(person: Person, message: Message) -> Json:
+    """What the message points to and this person may not see, or not all of, blotted out."""
+    hidden: Json = {}
+    if message.thread is not None and not message.thread.visible_to(person):
+        hidden["thread"] = None
+    other = message.reference
+    if other is not None and (not person.can_see(other) or _hidden(person, other)):
+        hidden["referenced_message"] = None
+    return hidden
 
 
 def _key(message: Message) -> Any:

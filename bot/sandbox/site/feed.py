@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
 from typing import TYPE_CHECKING
 
 from aiohttp import WSCloseCode, web
@@ -17,7 +15,8 @@ if TYPE_CHECKING:
     from bot.sandbox.loopback import Loopback
 
 PAUSE = 0.02  # seconds between two looks at all messages
-PATIENCE = 20.0  # seconds that a page may take to read a frame, or to answer a ping
+PATIENCE = 20.0  # seconds that a page may take to read a frame
+HEARTBEAT = 20.0  # seconds between pings
 GOODBYE = 1.0  # seconds for closing
 
 
@@ -27,7 +26,9 @@ class Feed:
     def __init__(self, socket: web.WebSocketResponse, request: web.Request, view: View) -> None:
         self._socket, self._request, self._view = socket, request, view
         self._news = asyncio.Event()
+        self._ended = asyncio.Event()
         self._over = False
+        self._task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
         """Something may have changed."""
@@ -35,13 +36,15 @@ class Feed:
 
     async def run(self) -> None:
         """Tell the page until it is gone."""
+        self._task = asyncio.current_task()
         listening = asyncio.create_task(self._listen())
         try:
+            await self._view.prepare()
             while not self._over:
                 self._news.clear()
                 if frame := self._view.frame():
                     async with asyncio.timeout(PATIENCE):
-                        await self._socket.send_str(json.dumps(frame))
+                        await self._socket.send_str(frame)
                 await self._news.wait()
         except TimeoutError:
             self._cut()
@@ -50,16 +53,21 @@ class Feed:
         finally:
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
+            self._ended.set()
 
     async def close(self) -> None:
-        """The world stops."""
+        """The world stops; a page that does not listen is not waited for."""
         self._over = True
         self.wake()
-        with contextlib.suppress(TimeoutError):
+        try:
             async with asyncio.timeout(GOODBYE):
                 await self._socket.close(code=WSCloseCode.GOING_AWAY)
-                return
-        self._cut()
+                await self._ended.wait()
+        except TimeoutError:
+            self._cut()
+            if self._task is not None:
+                self._task.cancel()
+            await self._ended.wait()
 
     async def _listen(self) -> None:
         """The page says nothing here, but closing and pongs must be read."""
@@ -88,12 +96,13 @@ class Feeds:
         """One page from opening to closing."""
         if self._closed:
             raise web.HTTPServiceUnavailable
-        socket = web.WebSocketResponse(timeout=GOODBYE, heartbeat=PATIENCE, compress=False, max_msg_size=4096)
+        socket = web.WebSocketResponse(timeout=GOODBYE, heartbeat=HEARTBEAT, compress=False, max_msg_size=4096)
         await socket.prepare(request)
         self._board.look()
         feed = Feed(socket, request, View(self._world, self._board, person))
         self._open.add(feed)
         self._world.listeners.add(self._soon)
+        self._world.changed()
         try:
             await feed.run()
         finally:

@@ -16,8 +16,9 @@ from bot.sandbox.messages import Json, Message
 from bot.sandbox.payloads import guild_json
 from bot.sandbox.people import slugs
 from bot.sandbox.permissions import BITS
+from bot.sandbox.site.process import BotProcess
 from bot.sandbox.site.verbs import Body, Id, Locale, NoSuch, Nothing, NotNow, Verbs
-from bot.sandbox.world import Channel
+from bot.sandbox.world import Channel, NotYet
 
 if TYPE_CHECKING:
     from bot.sandbox.loopback import Loopback
@@ -222,14 +223,22 @@ async def bot(maker: Troublemaker, body: Bot) -> Json:
     if keeper is None:
         raise NotNow("the bot is not run by this sandbox")
     async with maker.one_at_a_time:
-        if body.how == "kill":
-            await keeper.kill()
-        elif body.how in ("stop", "restart"):
-            await keeper.stop()
-        if body.how in ("start", "restart"):
-            await keeper.start()
-    maker.world.changed()
+        try:
+            await _control(keeper, body.how)
+        except (OSError, RuntimeError, NotYet) as error:
+            raise NotNow(f"the bot did not {body.how}: {str(error).partition(chr(10))[0]}") from error
+        finally:
+            maker.world.changed()
     return {}
+
+
+async def _control(keeper: BotProcess, how: str) -> None:
+    if how == "kill":
+        await keeper.kill()
+    elif how in ("stop", "restart"):
+        await keeper.stop()
+    if how in ("start", "restart"):
+        await keeper.start()
 
 
 def _channel(maker: Troublemaker, id: str) -> Channel:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 from bot.sandbox.faults import Fault
@@ -31,21 +32,30 @@ class View:
         self._shown: dict[int, set[int]] = {}  # the messages on the page, by channel
         self._new = True
 
-    def frame(self) -> Json:
-        """What the page does not know yet; empty if it knows all."""
-        seen = [channel for channel in self._world.channels.values() if channel.visible_to(self._person)]
+    async def prepare(self) -> None:
+        """Get the first frame ready."""
+        seen = [message for channel in self._seen() for message in self._person.sees(channel)]
+        await self._board.prepare(seen)
+
+    def frame(self) -> str | None:
+        """What the page does not know yet, as JSON; None if it knows all."""
+        seen = self._seen()
         now = self._state(seen)
         frame = {name: value for name, value in now.items() if self._new or self._told[name] != value}
         messages, gone = self._messages(seen)
         if self._new:
-            frame = {"reset": True, "messages": [], **frame}
+            frame = {"reset": True, **frame}
         self._told, self._new, self._looked = now, False, self._board.looks
-        if messages:
-            messages.sort(key=lambda message: message.id)
-            frame["messages"] = [self._board.message_for(self._person, message) for message in messages]
         if gone:
             frame["gone"] = [str(number) for number in gone]
-        return frame
+        if not messages:
+            return json.dumps(frame) if frame else None
+        messages.sort(key=lambda message: message.id)
+        texts = ", ".join(self._board.message_for(self._person, message) for message in messages)
+        return f'{{"messages": [{texts}], {json.dumps(frame)[1:]}' if frame else f'{{"messages": [{texts}]}}'
+
+    def _seen(self) -> list[Channel]:
+        return [channel for channel in self._world.channels.values() if channel.visible_to(self._person)]
 
     def _messages(self, seen: list[Channel]) -> tuple[list[Message], list[int]]:
         """The messages that are new or changed, and the ids of those that are gone."""

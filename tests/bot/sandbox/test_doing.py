@@ -206,6 +206,35 @@ async def test_forms(world: Loopback, ben: Person, tab: Tab, japanese: Tab) -> N
     assert world.channel.messages[int(done["message"])].text == "hello, Big"
 
 
+BOXES = [{"label": word, "value": word} for word in ("a", "b", "c")]
+SORTS: list[Any] = [
+    {"type": 3, "custom_id": "menu", "options": BOXES, "required": False},
+    {"type": 5, "custom_id": "who", "required": False},
+    {"type": 21, "custom_id": "radio", "options": BOXES},
+    {"type": 22, "custom_id": "boxes", "options": BOXES},
+    {"type": 23, "custom_id": "box"},
+]
+
+
+async def test_every_sort_of_field(world: Loopback, aki: Person, ben: Person, tab: Tab) -> None:
+    message = await count(tab, world)
+    outcome = await tab.do("press", message=str(message.id), custom_id="form")
+    form = next(opened for opened in world.interactions.values() if str(opened.id) == outcome["modal"]["id"])
+    labelled = [{"type": 18, "label": sort["custom_id"], "component": sort} for sort in SORTS]
+    form.modal = {"title": "All sorts", "custom_id": "sorts", "components": labelled}
+    modal, filled = str(form.id), {"menu": [], "who": [], "radio": "b", "boxes": ["a", "b", "c"], "box": True}
+    wrong: list[tuple[str, Any]] = [("radio", None), ("radio", ["b"]), ("radio", "d"), ("box", "yes"), ("who", ["1"])]
+    for name, value in wrong:
+        await refused(tab, 400, "submit", modal=modal, values=filled | {name: value})
+    assert "boxes" in await refused(tab, 400, "submit", modal=modal, values=filled | {"boxes": []})
+    world.answer_within = 0.01  # this bot knows no such form
+    for who in ([], [str(ben.id)]):
+        assert (await tab.do("submit", modal=modal, values=filled | {"who": who}))["failed"]
+        told = [part["component"] for part in list(world.interactions.values())[-1].data["components"]]
+        values = [part.get("value", part.get("values")) for part in told]
+        assert values == [[], who, "b", ["a", "b", "c"], True]
+
+
 async def test_no_answer_in_time(world: Loopback, tab: Tab) -> None:
     world.answer_within = 0.01
     outcome = await tab.do("command", channel=place(world.channel), command=tab.command("never"))

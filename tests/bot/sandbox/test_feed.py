@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
+
 import aiohttp
 import pytest
 
-from bot.sandbox import Loopback, Person
+from bot.sandbox import Channel, Loopback, Person
 from bot.sandbox.posting import edit, post
+from bot.sandbox.site import feed
 from bot.sandbox.threads import open_thread
 from tests.bot.sandbox.browser import opened
 from tests.bot.sandbox.small_bot import SmallBot
@@ -106,11 +110,14 @@ async def test_what_a_message_points_to_is_only_for_those_who_see_it(world: Loop
         answer = post(world, world.channel, world.bot, {"content": "as I said"}, {})
         answer.reference = secret
         aki.open_thread(world.channel, "cellar", on=answer, private=True)
+        again = post(world, world.channel, world.bot, {"content": "once more"}, {})
+        again.reference = answer
         for tab in (mine, other):
-            await tab.shows("as I said")
+            await tab.shows("once more")
         shown = mine.messages[str(answer.id)]
         assert (shown["referenced_message"]["content"], shown["thread"]["name"]) == ("psst", "cellar")
-        assert other.messages[str(answer.id)]["referenced_message"] is None
+        for message in (answer, again):
+            assert other.messages[str(message.id)]["referenced_message"] is None
         assert "psst" not in other.raw
         assert "cellar" not in other.raw
 
@@ -209,14 +216,59 @@ async def test_many_messages_are_not_sent_again(world: Loopback, aki: Person) ->
         assert len(tab.frames[-1]) < 3000
 
 
+def deaf(world: Loopback) -> socket.socket:
+    """A page of Aki's that opens its socket and never reads a byte."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", int(world.base.rpartition(":")[2])))
+    lines = [
+        f"GET /s/{world.key}/feed?as=aki HTTP/1.1",
+        f"Host: {world.base.removeprefix('http://')}",
+        f"Origin: {world.base}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ]
+    line.sendall("\r\n".join([*lines, "", ""]).encode())
+    return line
+
+
+def many(person: Person, channel: Channel) -> None:
+    """More than fits into the buffers of a connection."""
+    for n in range(1500):
+        person.says(channel, f"{n} " + "x" * 1990)
+
+
 async def test_a_page_that_reads_nothing_holds_nobody_up(world: Loopback, aki: Person, ben: Person) -> None:
-    """Its frames pile up nowhere: what changed meanwhile is one frame, computed when it reads again."""
-    async with opened(world, "aki") as slow, opened(world, "ben") as quick:
-        for n in range(50):
-            ben.says(world.channel, f"{n} " + "x" * 1990)
-            await quick.shows(f"{n} " + "x" * 1990)
-        await slow.until(lambda: len(slow.messages) == 50)
-        assert slow.texts == quick.texts
+    with deaf(world):
+        await world.until(lambda: world.listeners)
+        async with opened(world, "ben") as tab:
+            many(ben, world.channel)
+            await tab.until(lambda: len(tab.messages) == 1500)
+            ben.says(world.channel, "and then?")
+            await tab.until(lambda: len(tab.messages) == 1501)
+
+
+async def test_a_page_that_reads_nothing_is_cut_off(
+    world: Loopback, aki: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feed, "PATIENCE", 0.1)
+    many(aki, world.channel)
+    with deaf(world):
+        await world.until(lambda: world.listeners)
+        await world.until(lambda: not world.listeners)
+
+
+async def test_a_page_that_reads_nothing_does_not_keep_the_world_from_stopping() -> None:
+    world = await Loopback().start()
+    aki = world.person("Aki")
+    many(aki, world.channel)
+    with deaf(world):
+        await world.until(lambda: world.listeners)
+        async with asyncio.timeout(10):
+            await world.stop()
+    assert not world.listeners
 
 
 async def test_sockets_close_when_the_world_stops() -> None:

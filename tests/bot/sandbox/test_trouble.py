@@ -191,9 +191,12 @@ class Process:
 
     def __init__(self) -> None:
         self.running = True
+        self.broken = False
         self.told: list[str] = []
 
     async def start(self) -> None:
+        if self.broken:
+            raise OSError("no such program")
         self.told.append("start")
         self.running = True
 
@@ -219,3 +222,5 @@ async def test_the_bots_process(world: Loopback, tab: Tab) -> None:
         assert tab.state["trouble"]["bot"] == shown
     assert keeper.told[2:] == ["kill", "start", "stop"]
     await refused(tab, 400, "bot", how="dance")
+    keeper.broken = True
+    await refused(tab, 409, "bot", how="start")
