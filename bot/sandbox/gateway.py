@@ -12,7 +12,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from bot.sandbox.messages import Json
-from bot.sandbox.payloads import guild_json, member_json, user_json
+from bot.sandbox.payloads import account_json, guild_json, member_json
 from bot.sandbox.world import Guild, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = (
@@ -189,7 +189,7 @@ class Gateway:
         bot = self.world.bot
         return {
             "v": 10,
-            "user": user_json(bot) | {"verified": True, "mfa_enabled": False, "email": None},
+            "user": account_json(bot),
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
             "session_id": session.id,
             "resume_gateway_url": gateway_url(self.world),

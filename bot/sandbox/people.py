@@ -161,7 +161,8 @@ class Person(User):
         if modal.interaction.person is not self:
             raise NotOffered(f"the form {modal.title!r} is before somebody else")
         channel = modal.interaction.channel
-        return await self._do(channel, MODAL_SUBMIT, form_data(modal, values or {}, channel), modal.source)
+        data = form_data(modal, values or {}, channel)
+        return await self._do(channel, MODAL_SUBMIT, data, modal.source, modal.interaction)
 
     def says(self, channel: Channel, text: str) -> Message:
         """Write a message."""
@@ -233,10 +234,17 @@ class Person(User):
         if not self.can_see(message):
             raise NotOffered(f"{self.name} does not see this message")
 
-    async def _do(self, channel: Channel, type: int, data: Json, message: Message | None = None) -> Outcome:
+    async def _do(
+        self,
+        channel: Channel,
+        type: int,
+        data: Json,
+        message: Message | None = None,
+        trigger: Interaction | None = None,
+    ) -> Outcome:
         """Begin an interaction and wait for the answer; for a deferred one, until it is there."""
         world = self._world
-        interaction = begin(world, self, channel, type, data, message)
+        interaction = begin(world, self, channel, type, data, message, trigger)
         await world.until(lambda: interaction.expired or interaction.answer is not None, world.answer_within + 5)
         if interaction.answer == DEFER:
             await world.until(lambda: interaction.settled)

@@ -14,10 +14,11 @@ from aiohttp.multipart import BodyPartReader, MultipartReader
 from bot.sandbox import routes
 from bot.sandbox.faults import Fault
 from bot.sandbox.interactions import expire
+from bot.sandbox.messages import Json
 from bot.sandbox.posting import Upload, Uploads
 from bot.sandbox.refusals import Refusal
-from bot.sandbox.routing import Call, find
-from bot.sandbox.world import Request, World
+from bot.sandbox.routing import Call, Created, find
+from bot.sandbox.world import Guild, Request, World
 
 if TYPE_CHECKING:
     from bot.sandbox.checking import Checker
@@ -35,6 +36,8 @@ class Rest:
 
     def __init__(self, world: World, checker: Checker | None) -> None:
         self.world, self.checker = world, checker
+        if checker is not None:
+            world.subscribers.append(self._check_event)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """One request from reading to reply."""
@@ -80,21 +83,35 @@ class Rest:
 
     def _answer(self, request: web.Request, call: Call) -> web.Response:
         """What Discord would answer."""
+        status, body, bucket = self._outcome(request, call)
+        if self.checker is not None:
+            self.world.violations += self.checker.check_reply(call.method, call.path, status, body)
+        return reply(status, body, bucket=bucket)
+
+    def _outcome(self, request: web.Request, call: Call) -> tuple[int, Any, str | None]:
+        """Status, body and rate limit bucket of the answer."""
         if not OPEN.fullmatch(call.path) and request.headers.get("Authorization") != f"Bot {self.world.token}":
-            return reply(401, {"message": "401: Unauthorized", "code": 0})
+            return 401, {"message": "401: Unauthorized", "code": 0}, None
         found = find(call.method, call.path)
         if found is None:
             self.world.violations.append(f"{call.method} {call.path}: the sandbox has no such route")
-            return reply(404, {"message": "404: Not Found", "code": 0})
+            return 404, {"message": "404: Not Found", "code": 0}, None
         handler, call.params = found
+        bucket = f"{handler.__module__}.{handler.__name__}"
         try:
             answer = handler(call)
         except Refusal as refusal:
-            return reply(refusal.status, refusal.body(), bucket=handler.__name__)
+            return refusal.status, refusal.body(), bucket
         except Exception:
             self.world.violations.append(f"{call.method} {call.path}: the sandbox failed\n{traceback.format_exc()}")
-            return reply(500, {"message": "500: Internal Server Error", "code": 0})
-        return reply(204 if answer is None else 200, answer, bucket=f"{handler.__module__}.{handler.__name__}")
+            return 500, {"message": "500: Internal Server Error", "code": 0}, None
+        if isinstance(answer, Created):
+            return 201, answer.body, bucket
+        return 204 if answer is None else 200, answer, bucket
+
+    def _check_event(self, event: str, data: Json, _guild: Guild | None, _intent: int) -> None:
+        if self.checker is not None:
+            self.world.violations += self.checker.check_event(event, data)
 
 
 def reply(status: int, body: Any, headers: Any = None, bucket: str | None = None) -> web.Response:

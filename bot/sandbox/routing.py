@@ -55,6 +55,13 @@ class Call:
         return message
 
 
+@dataclass(frozen=True, slots=True)
+class Created:
+    """An answer that says that something new is there: 201 instead of 200."""
+
+    body: Any
+
+
 Handler = Callable[[Call], Any]
 ROUTES: list[tuple[str, re.Pattern[str], Handler]] = []
 
