@@ -45,7 +45,7 @@ def post(
     limits.check_message(body, uploads)
     message = Message(world.new_id(), channel, author, created=world.now(), only_for=only_for, metadata=metadata)
     _fill(world, message, body, uploads)
-    message.flags = (body.get("flags") or 0) & KEPT_FLAGS
+    message.flags = (body.get("flags") or 0) & (KEPT_FLAGS if only_for else KEPT_FLAGS & ~EPHEMERAL)
     message.nonce = body.get("nonce")
     message.pinged = [] if message.flags & SILENT else _pinged(message, body.get("allowed_mentions"))
     channel.messages[message.id] = message

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import time
@@ -17,7 +18,7 @@ from bot.sandbox.interactions import expire
 from bot.sandbox.messages import Json
 from bot.sandbox.posting import Upload, Uploads
 from bot.sandbox.refusals import Refusal
-from bot.sandbox.routing import Call, Created, find
+from bot.sandbox.routing import Call, Created, find, known
 from bot.sandbox.world import Guild, Request, World
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ __all__ = ["Rest", "routes"]
 OPEN = re.compile(r"/gateway|/(interactions|webhooks)/.*")
 CALLBACK = re.compile(r"/interactions/[0-9]+/([^/]+)/callback")
 UNKNOWN_INTERACTION = 10062
+FAILED = 500  # noted as a failure of the sandbox itself
 FILE_FIELD = re.compile(r"files?\[(\d+)\]")
 
 
@@ -84,7 +86,7 @@ class Rest:
     def _answer(self, request: web.Request, call: Call) -> web.Response:
         """What Discord would answer."""
         status, body, bucket = self._outcome(request, call)
-        if self.checker is not None:
+        if self.checker is not None and status != FAILED:
             self.world.violations += self.checker.check_reply(call.method, call.path, status, body)
         return reply(status, body, bucket=bucket)
 
@@ -95,7 +97,8 @@ class Rest:
         found = find(call.method, call.path)
         if found is None:
             self.world.violations.append(f"{call.method} {call.path}: the sandbox has no such route")
-            return 404, {"message": "404: Not Found", "code": 0}, None
+            status, words = (405, "Method Not Allowed") if known(call.path) else (404, "Not Found")
+            return status, {"message": f"{status}: {words}", "code": 0}, None
         handler, call.params = found
         bucket = f"{handler.__module__}.{handler.__name__}"
         try:
@@ -104,7 +107,7 @@ class Rest:
             return refusal.status, refusal.body(), bucket
         except Exception:
             self.world.violations.append(f"{call.method} {call.path}: the sandbox failed\n{traceback.format_exc()}")
-            return 500, {"message": "500: Internal Server Error", "code": 0}, None
+            return FAILED, {"message": "500: Internal Server Error", "code": 0}, None
         if isinstance(answer, Created):
             return 201, answer.body, bucket
         return 204 if answer is None else 200, answer, bucket
@@ -123,7 +126,7 @@ def reply(status: int, body: Any, headers: Any = None, bucket: str | None = None
             "X-RateLimit-Remaining": "999",
             "X-RateLimit-Reset": f"{time.time() + 1:.3f}",
             "X-RateLimit-Reset-After": "1.000",
-            "X-RateLimit-Bucket": bucket,
+            "X-RateLimit-Bucket": hashlib.md5(bucket.encode(), usedforsecurity=False).hexdigest(),
         }
     if status == 204:
         return web.Response(status=204, headers=extra)

@@ -85,6 +85,11 @@ def find(method: str, path: str) -> tuple[Handler, dict[str, str]] | None:
     return None
 
 
+def known(path: str) -> bool:
+    """Whether some method is there for this path."""
+    return any(pattern.fullmatch(path) for _, pattern, _ in ROUTES)
+
+
 def require(channel: Channel, *names: str) -> None:
     """Refuse what the bot has no permission for."""
     needed = permissions.bits(*names)

@@ -7,7 +7,7 @@ from typing import Any
 from bot.sandbox.gateway import gateway_url
 from bot.sandbox.messages import Json
 from bot.sandbox.payloads import account_json, channel_json, member_json, settings_json, user_json
-from bot.sandbox.refusals import unknown
+from bot.sandbox.refusals import Refusal, unknown
 from bot.sandbox.routing import Call, route
 
 
@@ -115,6 +115,6 @@ def member(call: Call) -> Json:
 def open_dm(call: Call) -> Json:
     """Opening succeeds even where nothing can be sent."""
     found = call.world.users.get(int(call.body["recipient_id"]))
-    if found is None:
-        raise unknown("User")
+    if found is None or found.bot:
+        raise Refusal(400, 50033, "Invalid Recipient(s)")
     return channel_json(call.world.dm(found))

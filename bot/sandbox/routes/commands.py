@@ -37,7 +37,10 @@ def _stored(call: Call, body: Json, book: dict[int, Json]) -> Json:
     own: Json = {"id": number, "application_id": str(call.world.bot.id), "version": str(call.world.new_id())}
     if "guild" in call.params:
         own["guild_id"] = call.params["guild"]
-    return defaults | {name: value for name, value in body.items() if value is not None} | own
+    given = {name: value for name, value in body.items() if value is not None}
+    if "default_member_permissions" in given:
+        given["default_member_permissions"] = str(given["default_member_permissions"])
+    return defaults | given | own
 
 
 @route("GET", EVERYWHERE)
