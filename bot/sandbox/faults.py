@@ -128,7 +128,10 @@ class Faults:
         headers = {"Retry-After": str(math.ceil(retry_after))}
         if via:
             headers |= {"Via": "1.1 google", "X-RateLimit-Scope": "global" if everywhere else scope}
-            headers |= {"X-RateLimit-Global": "true"} if everywhere else exhausted(retry_after)
+            if everywhere:
+                headers |= {"X-RateLimit-Global": "true"}
+            elif not code and scope == "user":  # with other limits the route's own bucket is not empty
+                headers |= exhausted(retry_after)
         return self.fail(method, path, 429, body, headers, times, after)
 
     def delay(self, method: str, path: str, seconds: float, times: int = 1, after: int = 0) -> Fault:

@@ -18,7 +18,7 @@ from bot.sandbox.interactions import expire
 from bot.sandbox.messages import Json
 from bot.sandbox.posting import Upload, Uploads
 from bot.sandbox.refusals import Refusal
-from bot.sandbox.routing import Call, Created, find, known
+from bot.sandbox.routing import Call, Created, Handler, find, known
 from bot.sandbox.world import Guild, Request, World
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Rest:
         await fault.wait()
         if fault.kind == "fail":
             self._forget_interaction(call, fault)
-            return reply(fault.status, fault.body, fault.headers)
+            return reply(fault.status, fault.body, fault.headers, _limited(call, fault))
         if fault.kind in ("delay", "hold"):
             return self._answer(request, call)
         return self._break(request, call, fault)
@@ -100,7 +100,7 @@ class Rest:
             status, words = (405, "Method Not Allowed") if known(call.path) else (404, "Not Found")
             return status, {"message": f"{status}: {words}", "code": 0}, None
         handler, call.params = found
-        bucket = f"{handler.__module__}.{handler.__name__}"
+        bucket = _bucket(handler)
         try:
             answer = handler(call)
         except Refusal as refusal:
@@ -117,17 +117,27 @@ class Rest:
             self.world.violations += self.checker.check_event(event, data)
 
 
+def _limited(call: Call, fault: Fault) -> str | None:
+    """The bucket that a 429 of Discord's own is about; other faults, a ban and the global limit have none."""
+    own = "X-RateLimit-Scope" in fault.headers and "X-RateLimit-Global" not in fault.headers
+    return _bucket(found[0]) if own and (found := find(call.method, call.path)) else None
+
+
+def _bucket(handler: Handler) -> str:
+    return f"{handler.__module__}.{handler.__name__}"
+
+
 def reply(status: int, body: Any, headers: Any = None, bucket: str | None = None) -> web.Response:
     """A reply in Discord's form: its content type has no charset, and rate limits are in the headers."""
     extra = dict(headers or {})
     if bucket is not None:
-        extra |= {
+        extra = {
             "X-RateLimit-Limit": "1000",
             "X-RateLimit-Remaining": "999",
             "X-RateLimit-Reset": f"{time.time() + 1:.3f}",
             "X-RateLimit-Reset-After": "1.000",
             "X-RateLimit-Bucket": hashlib.md5(bucket.encode(), usedforsecurity=False).hexdigest(),
-        }
+        } | extra
     if status == 204:
         return web.Response(status=204, headers=extra)
     if isinstance(body, str):

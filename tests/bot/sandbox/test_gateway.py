@@ -186,9 +186,8 @@ async def test_events_that_are_not_kept_any_more(world: Loopback, connect: Conne
     await cut(world)
     for _ in range(3):
         press(world, aki)
-    world.gateway.sessions[line.session].events.popleft()
-    world.gateway.sessions[line.session].events.popleft()
-    world.gateway.sessions[line.session].events.popleft()
+    for _ in range(3):
+        world.gateway.sessions[line.session].events.popleft()
     again = await connect()
     await again.resume(line)
     assert (await again.hear())["op"] == INVALID
