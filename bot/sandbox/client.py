@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from bot.sandbox.command_limits import GROUP, SUBCOMMAND
 from bot.sandbox.component_limits import CHECKBOX, CHECKBOXES, LABEL, RADIO
 from bot.sandbox.interactions import may_use
 from bot.sandbox.messages import ROW, SELECTS, TEXT_INPUT, Json, Message, Select, select
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from bot.sandbox.interactions import Interaction
 
 CHANNEL_SELECT = 8
-SUBCOMMAND, GROUP, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 1, 2, 4, 5, 6, 7, 10
+INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 4, 5, 6, 7, 10
 
 
 class NotOffered(AssertionError):

@@ -83,7 +83,7 @@ def choice_flaws(choices: list[Json], path: Path) -> Iterator[Flaw]:
 
 def check_choices(choices: list[Json]) -> None:
     """Refuse suggestions as Discord would."""
-    if flaws := list(choice_flaws(choices, ("data", "choices"))):
+    if flaws := list(choice_flaws(choices, ("choices",))):
         raise invalid_form(flaws)
 
 

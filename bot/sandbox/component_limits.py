@@ -38,6 +38,18 @@ def bounded(things: Any, least: int, most: int, path: Path) -> Iterator[Flaw]:
         yield Flaw(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
 
+def objects(things: Any, path: Path) -> Iterator[Flaw]:
+    """A list in which something is not an object."""
+    for n, thing in enumerate(things or []):
+        yield from an_object(thing, (*path, n))
+
+
+def an_object(thing: Any, path: Path) -> Iterator[Flaw]:
+    """Something that is there and is not an object."""
+    if thing is not None and not isinstance(thing, dict):
+        yield Flaw(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+
+
 def one_of(part: Json, kinds: tuple[int, ...], path: Path) -> Iterator[Flaw]:
     """A component where only others may stand."""
     if part.get("type") not in kinds:
@@ -103,12 +115,15 @@ def _row_flaws(row: Json, path: Path) -> Iterator[Flaw]:
     inside = row.get("components") or []
     yield from bounded(inside, 1, 5, (*path, "components"))
     if len(inside) > 1 and any(part.get("type") in SELECTS for part in inside):
-        yield Flaw((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A select menu takes a row of its own.")
+        for n in range(1, len(inside)):
+            message = "The specified component exceeds the maximum width"
+            yield Flaw((*path, "components", n), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
     yield from _inner_flaws(row, (BUTTON, *SELECTS), path)
 
 
 def _button_flaws(part: Json, path: Path) -> Iterator[Flaw]:
     yield from too_long(part.get("label"), 80, (*path, "label"))
+    yield from _emoji_flaws(part.get("emoji"), (*path, "emoji"))
     if not part.get("label") and not part.get("emoji") and part.get("style") != PREMIUM:
         yield Flaw(path, "BUTTON_COMPONENT_INVALID", "A button needs a label or an emoji.")
     if part.get("style") == LINK:
@@ -118,8 +133,19 @@ def _button_flaws(part: Json, path: Path) -> Iterator[Flaw]:
             yield Flaw(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A link has no custom id.")
     elif part.get("style") in (1, 2, 3, 4):
         yield from bounded(part.get("custom_id"), 1, 100, (*path, "custom_id"))
+        if part.get("url"):
+            yield Flaw(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "Only a link has a url.")
     elif part.get("style") != PREMIUM:
         yield Flaw((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5, 6).")
+
+
+def _emoji_flaws(emoji: Any, path: Path) -> Iterator[Flaw]:
+    """An emoji is an object with a name; that of a server has an id too."""
+    if isinstance(emoji, dict):
+        if not emoji.get("id"):
+            yield from too_short(emoji.get("name"), (*path, "name"))
+        return
+    yield from an_object(emoji, path)
 
 
 def select_flaws(part: Json, path: Path) -> Iterator[Flaw]:
@@ -149,6 +175,7 @@ def option_flaws(options: list[Json], least: int, most: int, path: Path) -> Iter
         yield from bounded(option.get("label"), 1, 100, (*path, "options", n, "label"))
         yield from bounded(option.get("value"), 1, 100, (*path, "options", n, "value"))
         yield from too_long(option.get("description"), 100, (*path, "options", n, "description"))
+        yield from _emoji_flaws(option.get("emoji"), (*path, "options", n, "emoji"))
     if len({option.get("value") for option in options}) < len(options):
         yield Flaw((*path, "options"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "An option's value is there twice.")
 
@@ -212,6 +239,8 @@ def _field_flaws(part: Json, path: Path) -> Iterator[Flaw]:
             yield from select_flaws(part, path)
             if part.get("disabled"):
                 yield Flaw((*path, "disabled"), "COMPONENT_DISABLED_IN_MODAL", "Nothing is disabled in a form.")
+            if part.get("min_values") == 0 and part.get("required") in (None, True):
+                yield Flaw((*path, "min_values"), "NUMBER_TYPE_MIN", "What is required takes at least one value.")
         case 21:
             yield from option_flaws(part.get("options") or [], 2, 10, path)
         case 22:

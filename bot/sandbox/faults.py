@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import math
 import re
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
@@ -75,6 +77,16 @@ class Fault:
         return self.whose is None or self.whose(request)
 
 
+def exhausted(seconds: float) -> dict[str, str]:
+    """The headers of a bucket in which nothing is left."""
+    return {
+        "X-RateLimit-Limit": "5",
+        "X-RateLimit-Remaining": "0",
+        "X-RateLimit-Reset": f"{time.time() + seconds:.3f}",
+        "X-RateLimit-Reset-After": f"{seconds:.3f}",
+    }
+
+
 class Faults:
     """The faults that are set. `path` is a regex on the path after /api/v10; the first that fits strikes.
 
@@ -108,18 +120,21 @@ class Faults:
         via: bool = True,
         code: int = 0,
         everywhere: bool = False,
+        scope: Literal["user", "shared"] = "user",
         times: int = 1,
         after: int = 0,
     ) -> Fault:
         """Answer 429; without `via` as Cloudflare does when an address is banned."""
-        body = {
-            "message": "You are being rate limited.",
-            "retry_after": retry_after,
-            "global": everywhere,
-            "code": code,
-        }
-        headers = {"Via": "1.1 google"} if via else {}
-        headers |= {"Retry-After": str(max(1, round(retry_after)))}
+        words = "The resource is being rate limited." if scope == "shared" else "You are being rate limited."
+        body: dict[str, Any] = {"message": words, "retry_after": retry_after, "global": everywhere}
+        body |= {"code": code} if code else {}
+        headers = {"Retry-After": str(math.ceil(retry_after))}
+        if via:
+            headers |= {"Via": "1.1 google", "X-RateLimit-Scope": "global" if everywhere else scope}
+            if everywhere:
+                headers |= {"X-RateLimit-Global": "true"}
+            elif not code and scope == "user":  # with other limits the route's own bucket is not empty
+                headers |= exhausted(retry_after)
         return self.fail(method, path, 429, body, headers, times, after)
 
     def delay(self, method: str, path: str, seconds: float, times: int = 1, after: int = 0) -> Fault:

@@ -9,10 +9,10 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import WSMessage, WSMsgType, web
 
 from bot.sandbox.messages import Json
-from bot.sandbox.payloads import guild_json, member_json, user_json
+from bot.sandbox.payloads import account_json, guild_json, member_json
 from bot.sandbox.world import Guild, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = (
@@ -26,8 +26,18 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSI
     10,
     11,
 )
+PRESENCE, VOICE, SOUNDS = 3, 4, 31
 KEPT_EVENTS = 2000
+FRAME_SIZE = 4096
 GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 1, 1 << 9, 1 << 12
+
+
+class Hangup(Exception):
+    """What Discord closes the connection for: a code and a sentence."""
+
+    def __init__(self, code: int, sentence: str) -> None:
+        super().__init__(f"{code} {sentence}")
+        self.code, self.sentence = code, sentence
 
 
 @dataclass(slots=True, eq=False)
@@ -132,8 +142,11 @@ class Gateway:
         line.send(HELLO, {"heartbeat_interval": 41250})
         try:
             async for frame in socket:
-                if frame.type is not WSMsgType.TEXT or not await self._take(line, json.loads(frame.data)):
-                    break
+                self._take(line, _decoded(frame))
+            if socket.close_code in (1000, 1001) and line.session is not None:
+                self.sessions.pop(line.session.id, None)  # who says goodbye has no session to come back to
+        except Hangup as reason:
+            await socket.close(code=reason.code, message=reason.sentence.encode())
         finally:
             self._gone(line)
             await asyncio.gather(writer, return_exceptions=True)
@@ -151,23 +164,31 @@ class Gateway:
             line.session.line = None
         self.world.changed()
 
-    async def _take(self, line: Line, frame: Json) -> bool:
-        """One frame of the bot; False ends the connection."""
+    def _take(self, line: Line, frame: Json) -> None:
+        """One frame of the bot."""
         op: int = frame["op"]
         data: Any = frame.get("d")
         if op == HEARTBEAT:
             line.send(ACK)
         elif op in (IDENTIFY, RESUME):
-            if data["token"] != self.world.token:
-                await line.socket.close(code=4004, message=b"Authentication failed.")
-                return False
-            self._identify(line, data) if op == IDENTIFY else self._resume(line, data)
+            self._begin(line, op, data)
+        elif op not in (PRESENCE, VOICE, REQUEST_MEMBERS, SOUNDS):
+            raise Hangup(4001, "Unknown opcode.")
         elif line.session is None:
-            await line.socket.close(code=4003, message=b"Not authenticated.")
-            return False
+            raise Hangup(4003, "Not authenticated.")
         elif op == REQUEST_MEMBERS:
             self._members(line.session, data)
-        return True
+
+    def _begin(self, line: Line, op: int, data: Any) -> None:
+        """A new session, or an old one taken up again: once on each connection."""
+        if line.session is not None:
+            raise Hangup(4005, "Already authenticated.")
+        needed = {"token", "properties", "intents"} if op == IDENTIFY else {"token", "session_id", "seq"}
+        if not isinstance(data, dict) or not needed <= set(data):
+            raise Hangup(4002, "Error while decoding payload.")
+        if data["token"] != self.world.token:
+            raise Hangup(4004, "Authentication failed.")
+        self._identify(line, data) if op == IDENTIFY else self._resume(line, data)
 
     def _identify(self, line: Line, data: Json) -> None:
         """A new session; older ones of the same shard that nobody listens on are gone."""
@@ -189,7 +210,7 @@ class Gateway:
         bot = self.world.bot
         return {
             "v": 10,
-            "user": user_json(bot) | {"verified": True, "mfa_enabled": False, "email": None},
+            "user": account_json(bot),
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
             "session_id": session.id,
             "resume_gateway_url": gateway_url(self.world),
@@ -201,6 +222,8 @@ class Gateway:
     def _resume(self, line: Line, data: Json) -> None:
         """Tell again what the bot has missed, or that its session is no more."""
         session = self.sessions.get(data["session_id"])
+        if session is not None and (data["seq"] or 0) > session.seq:
+            raise Hangup(4007, "Invalid seq.")
         missed = session.since(data["seq"]) if session else None
         if session is None or missed is None:
             line.send(INVALID_SESSION, False)
@@ -224,6 +247,17 @@ class Gateway:
         ]
         chunk = {"guild_id": str(guild.id), "members": found, "chunk_index": 0, "chunk_count": 1}
         session.tell("GUILD_MEMBERS_CHUNK", chunk | {"nonce": data.get("nonce")})
+
+
+def _decoded(frame: WSMessage) -> Json:
+    """A frame as an object with an opcode."""
+    try:
+        body = json.loads(frame.data)
+        if frame.type is WSMsgType.TEXT and len(frame.data) <= FRAME_SIZE and isinstance(body["op"], int):
+            return dict(body)
+    except (ValueError, TypeError, KeyError):
+        pass
+    raise Hangup(4002, "Error while decoding payload.")
 
 
 def gateway_url(world: World) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from bot.sandbox.command_limits import GROUP, SUBCOMMAND
 from bot.sandbox.kinds import DM
 from bot.sandbox.messages import Json, Message
 from bot.sandbox.payloads import channel_json, member_json, message_json, user_json
@@ -43,34 +45,56 @@ class Interaction:
     choices: list[Json] = field(default_factory=list)
     followups: list[Message] = field(default_factory=list)
     timer: asyncio.TimerHandle | None = None
+    trigger: Interaction | None = None  # what opened the form that this submits
 
     def metadata(self) -> Json:
         """What a message that answers this says about it."""
-        meta: Json = {
+        body: Json = {"interaction_metadata": self._origin()}
+        if self.type == COMMAND:
+            name = " ".join(_words(self.data))
+            body["interaction"] = {"id": str(self.id), "type": 2, "name": name, "user": user_json(self.person)}
+        return body
+
+    def _origin(self) -> Json:
+        """Who did what."""
+        origin: Json = {
             "id": str(self.id),
             "type": self.type,
             "user": user_json(self.person),
             "authorizing_integration_owners": self.owners(),
         }
         if self.type == COMPONENT and self.message is not None:
-            meta["interacted_message_id"] = str(self.message.id)
-        body: Json = {"interaction_metadata": meta}
-        if self.type == COMMAND:
-            name = self.data["name"]
-            body["interaction"] = {"id": str(self.id), "type": 2, "name": name, "user": user_json(self.person)}
-        return body
+            origin["interacted_message_id"] = str(self.message.id)
+        if self.trigger is not None:
+            origin["triggering_interaction_metadata"] = self.trigger._origin()
+        return origin
 
     def owners(self) -> Json:
         """Who has installed the bot where this happened."""
         return {"0": str(self.channel.guild.id) if self.channel.guild else "0"}
 
 
+def _words(data: Json) -> Iterator[str]:
+    """The name of a command, with those of its group and subcommand."""
+    yield data["name"]
+    for option in data.get("options") or []:
+        if option["type"] in (SUBCOMMAND, GROUP):
+            yield from _words(option)
+
+
 def begin(
-    world: World, person: User, channel: Channel, type: int, data: Json, message: Message | None = None
+    world: World,
+    person: User,
+    channel: Channel,
+    type: int,
+    data: Json,
+    message: Message | None = None,
+    trigger: Interaction | None = None,
 ) -> Interaction:
     """Somebody does something: the bot is told, and has three seconds."""
     token = secrets.token_urlsafe(48)
     interaction = Interaction(world.new_id(), token, type, person, channel, data, world.now(), message)
+    interaction.trigger = trigger
     world.interactions[token] = interaction
     interaction.timer = asyncio.get_running_loop().call_later(world.answer_within, expire, world, interaction)
     if channel.guild is None or channel.guild.id in world.guilds:

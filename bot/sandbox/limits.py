@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from bot.sandbox.component_limits import component_flaws, referenced_files, too_long, too_short
+from bot.sandbox.component_limits import component_flaws, objects, referenced_files, too_long, too_short
 from bot.sandbox.messages import COMPONENTS_V2, ROW, TEXT, Json, Message, walk
 from bot.sandbox.refusals import Flaw, Path, Refusal, invalid_form
 
@@ -16,6 +16,7 @@ FILE_SIZE = 10 << 20
 FILES = 10
 V2_COMPONENTS = 40
 V2_TEXT = 4000
+MENTIONABLE = ("everyone", "roles", "users")
 LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 
 
@@ -24,6 +25,9 @@ def check_message(body: Json, uploads: Mapping[int, Upload], before: Message | N
     if any(len(upload.data) > FILE_SIZE for upload in uploads.values()):
         raise Refusal(413, 40005, "Request entity too large")
     v2 = bool((body.get("flags") or 0) & COMPONENTS_V2 or (before and before.flags & COMPONENTS_V2))
+    shapes = [flaw for name in ("components", "embeds", "attachments") for flaw in objects(body.get(name), (name,))]
+    if shapes:
+        raise invalid_form(shapes)
     flaws = [*_length_flaws(body), *_file_flaws(body, uploads, before), *_embed_flaws(body.get("embeds") or [])]
     flaws += _v2_flaws(body, before) if v2 else _classic_flaws(body)
     flaws += component_flaws(body.get("components") or [], ("components",))
@@ -38,8 +42,18 @@ def _length_flaws(body: Json) -> Iterator[Flaw]:
     nonce = body.get("nonce")
     if isinstance(nonce, str):
         yield from too_long(nonce, 25, ("nonce",))
-    allowed = body.get("allowed_mentions") or {}
+    yield from _mention_flaws(body.get("allowed_mentions") or {})
+
+
+def _mention_flaws(allowed: Json) -> Iterator[Flaw]:
+    for n, kind in enumerate(allowed.get("parse") or []):
+        if kind not in MENTIONABLE:
+            message = f"Value must be one of {MENTIONABLE}."
+            yield Flaw(("allowed_mentions", "parse", n), "BASE_TYPE_CHOICES", message)
     for kind in ("users", "roles"):
+        if len(allowed.get(kind) or []) > 100:
+            message = "Must be 100 or fewer in length."
+            yield Flaw(("allowed_mentions", kind), "BASE_TYPE_MAX_LENGTH", message)
         if allowed.get(kind) and kind in (allowed.get("parse") or []):
             message = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
             yield Flaw(("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)

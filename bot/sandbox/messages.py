@@ -16,7 +16,7 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
 
-ROW, BUTTON, STRING_SELECT, TEXT_INPUT, SECTION, TEXT, GALLERY = 1, 2, 3, 4, 9, 10, 12
+ROW, BUTTON, STRING_SELECT, TEXT_INPUT, SECTION, TEXT, GALLERY, FILE = 1, 2, 3, 4, 9, 10, 12, 13
 SELECTS = (3, 5, 6, 7, 8)
 
 
@@ -168,10 +168,41 @@ def choice(option: Json) -> Choice:
     return Choice(option["label"], str(option["value"]), option.get("description"), bool(option.get("default")))
 
 
-def numbered(components: list[Json]) -> list[Json]:
-    """The components as Discord gives them back: each has a number of its own."""
+# What Discord fills in where a component does not say it.
+DEFAULTS: dict[int, Json] = {
+    **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
+    11: {"description": None, "spoiler": False},
+    13: {"spoiler": False},
+    14: {"spacing": 1, "divider": True},
+    17: {"accent_color": None, "spoiler": False},
+}
+GALLERY_ITEM: Json = {"description": None, "spoiler": False}
+
+
+def kept(components: list[Json]) -> list[Json]:
+    """The components as Discord gives them back: each has a number of its own, and nothing is left unsaid."""
+    components = [_bare(part) for part in components]
     taken = {part["id"] for part in walk(components) if part.get("id")}
     free = (number for number in range(1, 1000) if number not in taken)
     for part in walk(components):
         part["id"] = part.get("id") or next(free)
+        for name, value in DEFAULTS.get(part["type"], {}).items():
+            part.setdefault(name, value)
+        if part["type"] == GALLERY:
+            part["items"] = [GALLERY_ITEM | item for item in part["items"]]
     return components
+
+
+def embed_kept(embed: Json) -> Json:
+    """An embed as Discord gives it back."""
+    embed = _bare(embed) | {"type": "rich"}
+    if "fields" in embed:
+        embed["fields"] = [{"inline": False} | row for row in embed["fields"]]
+    return embed
+
+
+def _bare(value: Any) -> Any:
+    """A copy without what is null: Discord leaves it out."""
+    if isinstance(value, dict):
+        return {name: _bare(inner) for name, inner in value.items() if inner is not None}
+    return [_bare(inner) for inner in value] if isinstance(value, list) else value

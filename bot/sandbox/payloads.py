@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import copy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.sandbox.kinds import DM, FORUM, VOICE
-from bot.sandbox.messages import Attachment, Json, Message, walk
+from bot.sandbox.media import components_json, embeds_json
+from bot.sandbox.messages import Attachment, Json, Message
 
 if TYPE_CHECKING:
     from bot.sandbox.world import Channel, Guild, User
@@ -23,7 +23,18 @@ def user_json(user: User) -> Json:
         "bot": user.bot,
         "public_flags": 0,
         "flags": 0,
+        "banner": None,
+        "accent_color": None,
+        "avatar_decoration_data": None,
+        "collectibles": None,
+        "primary_guild": None,
     }
+
+
+def account_json(user: User) -> Json:
+    """The bot's own account, as only the bot itself sees it."""
+    private = {"verified": True, "mfa_enabled": False, "email": None, "locale": "en-US", "premium_type": 0}
+    return user_json(user) | private
 
 
 def member_json(guild: Guild, user: User, *, with_user: bool = True) -> Json:
@@ -44,10 +55,34 @@ def member_json(guild: Guild, user: User, *, with_user: bool = True) -> Json:
     return member | ({"user": user_json(user)} if with_user else {})
 
 
+UNSET = (
+    *("application_id", "discovery_splash", "home_header", "incidents_data", "max_presences", "region"),
+    *("public_updates_channel_id", "rules_channel_id", "safety_alerts_channel_id", "vanity_url_code"),
+    "widget_channel_id",
+)
+
+
 def guild_json(guild: Guild, *, everybody: bool) -> Json:
-    """A server with its roles, channels, threads and members (the bot alone unless `everybody`)."""
+    """A server as the gateway tells of it: with channels, threads and members (the bot alone unless `everybody`)."""
     members = [user for user in guild.members.values() if everybody or user.bot]
     channels = [channel for channel in guild.channels.values() if not channel.deleted]
+    return settings_json(guild) | {
+        "joined_at": guild.world.timestamp(guild.bot_joined),
+        "large": False,
+        "member_count": len(guild.members),
+        "channels": [channel_json(channel) for channel in channels if not channel.is_thread],
+        "threads": [channel_json(channel) for channel in channels if channel.is_thread and not channel.archived],
+        "members": [member_json(guild, user) for user in members],
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def settings_json(guild: Guild) -> Json:
+    """A server as it is asked for: its settings and roles."""
     return {
         "id": str(guild.id),
         "name": guild.name,
@@ -71,18 +106,14 @@ def guild_json(guild: Guild, *, everybody: bool) -> Json:
         "nsfw_level": 0,
         "premium_tier": 0,
         "premium_progress_bar_enabled": False,
-        "joined_at": guild.world.timestamp(guild.bot_joined),
-        "large": False,
-        "member_count": len(guild.members),
         "roles": [role_json(guild.id, "@everyone", 0), role_json(guild.role_id, "Backroom", guild.bot_permissions)],
-        "channels": [channel_json(channel) for channel in channels if not channel.is_thread],
-        "threads": [channel_json(channel) for channel in channels if channel.is_thread and not channel.archived],
-        "members": [member_json(guild, user) for user in members],
-        "presences": [],
-        "voice_states": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
+        "nsfw": False,
+        "widget_enabled": False,
+        "premium_subscription_count": 0,
+        "max_members": 500_000,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        **dict.fromkeys(UNSET),
     }
 
 
@@ -168,15 +199,15 @@ def thread_member_json(thread: Channel, user: User) -> Json:
 
 def attachment_json(attachment: Attachment) -> Json:
     """A file of a message."""
-    return {
+    body = {
         "id": str(attachment.id),
         "filename": attachment.filename,
         "size": len(attachment.data),
         "url": attachment.url,
         "proxy_url": attachment.url,
         "content_type": attachment.content_type,
-        "description": attachment.description,
     }
+    return body | ({} if attachment.description is None else {"description": attachment.description})
 
 
 def message_json(message: Message) -> Json:
@@ -195,8 +226,8 @@ def message_json(message: Message) -> Json:
         "mentions": [user_json(user) for user in message.mentions],
         "mention_roles": [],
         "attachments": [attachment_json(attachment) for attachment in message.attachments],
-        "embeds": _with_media(message, message.embeds),
-        "components": _with_media(message, message.components),
+        "embeds": embeds_json(message),
+        "components": components_json(message),
         "pinned": False,
         "flags": message.flags,
     }
@@ -231,28 +262,3 @@ def event_json(message: Message) -> Json:
         "guild_id": str(guild.id),
         "member": member_json(guild, message.author, with_user=False),
     }
-
-
-def _with_media(message: Message, parts: list[Json]) -> list[Json]:
-    """Components or embeds with `attachment://name` turned into the address of the file."""
-    parts = copy.deepcopy(parts)
-    files = {f"attachment://{attachment.filename}": attachment for attachment in message.attachments}
-    for part in (*parts, *walk(parts)):
-        for holder in (part, *(part.get("items") or [])):
-            for name in ("media", "file", "image", "thumbnail"):
-                _resolve(holder.get(name), files)
-    return parts
-
-
-def _resolve(media: Any, files: dict[str, Attachment]) -> None:
-    """Put the file's address into an unfurled media item."""
-    if isinstance(media, dict) and (attachment := files.get(media.get("url", ""))):
-        media |= {
-            "url": attachment.url,
-            "proxy_url": attachment.url,
-            "content_type": attachment.content_type,
-            "attachment_id": str(attachment.id),
-            "width": None,
-            "height": None,
-            "loading_state": 2,
-        }

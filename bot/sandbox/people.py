@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.sandbox import permissions, posting
 from bot.sandbox.client import Modal, NotOffered, chosen, command_data, find_command, form_data, registered
-from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, DEFER, MODAL_SUBMIT, begin, may_use
+from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, DEFER, MODAL_SUBMIT, Interaction, begin, may_use
 from bot.sandbox.kinds import FORUM, PRIVATE_THREAD, PUBLIC_THREAD
 from bot.sandbox.messages import Button, Json, Message, Select, walk
 from bot.sandbox.outcome import Outcome as Outcome
@@ -30,6 +30,7 @@ class Act:
     type: int
     data: Json
     message: Message | None = None
+    trigger: Interaction | None = None  # what opened the form that is sent
 
 
 @dataclass(slots=True, eq=False)
@@ -164,12 +165,12 @@ class Person(User):
         if modal.interaction.person is not self:
             raise NotOffered(f"the form {modal.title!r} is before somebody else")
         channel = modal.interaction.channel
-        return Act(channel, MODAL_SUBMIT, form_data(modal, values, channel), modal.source)
+        return Act(channel, MODAL_SUBMIT, form_data(modal, values, channel), modal.source, modal.interaction)
 
     async def act(self, act: Act) -> Outcome:
         """Do it, and wait for the bot's first answer or for "This interaction failed"."""
         world = self._world
-        interaction = begin(world, self, act.channel, act.type, act.data, act.message)
+        interaction = begin(world, self, act.channel, act.type, act.data, act.message, act.trigger)
         await world.until(lambda: interaction.expired or interaction.answer is not None, world.answer_within + 5)
         return Outcome(interaction)
 

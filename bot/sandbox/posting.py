@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 import mimetypes
 import re
 from dataclasses import dataclass
 
 from bot.sandbox import limits
 from bot.sandbox.gateway import DIRECT_MESSAGES, GUILD_MESSAGES
-from bot.sandbox.messages import COMPONENTS_V2, EPHEMERAL, LOADING, Attachment, Json, Message, numbered
+from bot.sandbox.messages import COMPONENTS_V2, EPHEMERAL, LOADING, Attachment, Json, Message, embed_kept, kept
 from bot.sandbox.payloads import event_json
 from bot.sandbox.refusals import Refusal
 from bot.sandbox.threads import enter
@@ -46,7 +45,7 @@ def post(
     limits.check_message(body, uploads)
     message = Message(world.new_id(), channel, author, created=world.now(), only_for=only_for, metadata=metadata)
     _fill(world, message, body, uploads)
-    message.flags = (body.get("flags") or 0) & KEPT_FLAGS
+    message.flags = (body.get("flags") or 0) & (KEPT_FLAGS if only_for else KEPT_FLAGS & ~EPHEMERAL)
     message.nonce = body.get("nonce")
     message.pinged = [] if message.flags & SILENT else _pinged(message, body.get("allowed_mentions"))
     channel.messages[message.id] = message
@@ -107,9 +106,9 @@ def _fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     if "content" in body:
         message.content = body["content"] or ""
     if "embeds" in body:
-        message.embeds = copy.deepcopy(body["embeds"] or [])
+        message.embeds = [embed_kept(embed) for embed in body["embeds"] or []]
     if "components" in body:
-        message.components = numbered(copy.deepcopy(body["components"] or []))
+        message.components = kept(body["components"] or [])
     message.mentions = [world.users[number] for number in _mentioned(message.text) if number in world.users]
 
 
@@ -117,12 +116,12 @@ def _attachments(world: World, message: Message, body: Json, uploads: Uploads) -
     """The files that stay, and the new ones; without a list all old ones stay."""
     if body.get("attachments") is None:
         return message.attachments + [_attach(world, upload, {}) for upload in uploads.values()]
-    kept = {attachment.id: attachment for attachment in message.attachments}
+    old = {attachment.id: attachment for attachment in message.attachments}
     files = []
     for entry in body["attachments"]:
         number = int(entry["id"])
-        if number in kept:
-            files.append(kept[number])
+        if number in old:
+            files.append(old[number])
         elif number in uploads:
             files.append(_attach(world, uploads[number], entry))
         else:

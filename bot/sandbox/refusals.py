@@ -66,6 +66,12 @@ def archived() -> Refusal:
     return Refusal(400, 50083, "Tried to perform an operation on an archived thread, such as editing a message")
 
 
+def under_data(refusal: Refusal) -> Refusal:
+    """The same refusal for a callback: its message, form or choices are in `data`."""
+    errors = {"data": refusal.errors} if refusal.errors else None
+    return Refusal(refusal.status, refusal.code, refusal.message, errors)
+
+
 def invalid_form(flaws: Iterable[Flaw]) -> Refusal:
     """400/50035 with every flaw at its place in the body."""
     errors: dict[str, Any] = {}

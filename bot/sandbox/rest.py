@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import time
@@ -14,10 +15,11 @@ from aiohttp.multipart import BodyPartReader, MultipartReader
 from bot.sandbox import routes
 from bot.sandbox.faults import Fault
 from bot.sandbox.interactions import expire
+from bot.sandbox.messages import Json
 from bot.sandbox.posting import Upload, Uploads
 from bot.sandbox.refusals import Refusal
-from bot.sandbox.routing import Call, find
-from bot.sandbox.world import Request, World
+from bot.sandbox.routing import Call, Created, Handler, find, known
+from bot.sandbox.world import Guild, Request, World
 
 if TYPE_CHECKING:
     from bot.sandbox.checking import Checker
@@ -27,6 +29,7 @@ __all__ = ["Rest", "routes"]
 OPEN = re.compile(r"/gateway|/(interactions|webhooks)/.*")
 CALLBACK = re.compile(r"/interactions/[0-9]+/([^/]+)/callback")
 UNKNOWN_INTERACTION = 10062
+FAILED = 500  # noted as a failure of the sandbox itself
 FILE_FIELD = re.compile(r"files?\[(\d+)\]")
 
 
@@ -35,6 +38,8 @@ class Rest:
 
     def __init__(self, world: World, checker: Checker | None) -> None:
         self.world, self.checker = world, checker
+        if checker is not None:
+            world.subscribers.append(self._check_event)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """One request from reading to reply."""
@@ -60,7 +65,7 @@ class Rest:
         await fault.wait()
         if fault.kind == "fail":
             self._forget_interaction(call, fault)
-            return reply(fault.status, fault.body, fault.headers)
+            return reply(fault.status, fault.body, fault.headers, _limited(call, fault))
         if fault.kind in ("delay", "hold"):
             return self._answer(request, call)
         return self._break(request, call, fault)
@@ -80,34 +85,59 @@ class Rest:
 
     def _answer(self, request: web.Request, call: Call) -> web.Response:
         """What Discord would answer."""
+        status, body, bucket = self._outcome(request, call)
+        if self.checker is not None and status != FAILED:
+            self.world.violations += self.checker.check_reply(call.method, call.path, status, body)
+        return reply(status, body, bucket=bucket)
+
+    def _outcome(self, request: web.Request, call: Call) -> tuple[int, Any, str | None]:
+        """Status, body and rate limit bucket of the answer."""
         if not OPEN.fullmatch(call.path) and request.headers.get("Authorization") != f"Bot {self.world.token}":
-            return reply(401, {"message": "401: Unauthorized", "code": 0})
+            return 401, {"message": "401: Unauthorized", "code": 0}, None
         found = find(call.method, call.path)
         if found is None:
             self.world.violations.append(f"{call.method} {call.path}: the sandbox has no such route")
-            return reply(404, {"message": "404: Not Found", "code": 0})
+            status, words = (405, "Method Not Allowed") if known(call.path) else (404, "Not Found")
+            return status, {"message": f"{status}: {words}", "code": 0}, None
         handler, call.params = found
+        bucket = _bucket(handler)
         try:
             answer = handler(call)
         except Refusal as refusal:
-            return reply(refusal.status, refusal.body(), bucket=handler.__name__)
+            return refusal.status, refusal.body(), bucket
         except Exception:
             self.world.violations.append(f"{call.method} {call.path}: the sandbox failed\n{traceback.format_exc()}")
-            return reply(500, {"message": "500: Internal Server Error", "code": 0})
-        return reply(204 if answer is None else 200, answer, bucket=f"{handler.__module__}.{handler.__name__}")
+            return FAILED, {"message": "500: Internal Server Error", "code": 0}, None
+        if isinstance(answer, Created):
+            return 201, answer.body, bucket
+        return 204 if answer is None else 200, answer, bucket
+
+    def _check_event(self, event: str, data: Json, _guild: Guild | None, _intent: int) -> None:
+        if self.checker is not None:
+            self.world.violations += self.checker.check_event(event, data)
+
+
+def _limited(call: Call, fault: Fault) -> str | None:
+    """The bucket that a 429 of Discord's own is about; other faults, a ban and the global limit have none."""
+    own = "X-RateLimit-Scope" in fault.headers and "X-RateLimit-Global" not in fault.headers
+    return _bucket(found[0]) if own and (found := find(call.method, call.path)) else None
+
+
+def _bucket(handler: Handler) -> str:
+    return f"{handler.__module__}.{handler.__name__}"
 
 
 def reply(status: int, body: Any, headers: Any = None, bucket: str | None = None) -> web.Response:
     """A reply in Discord's form: its content type has no charset, and rate limits are in the headers."""
     extra = dict(headers or {})
     if bucket is not None:
-        extra |= {
+        extra = {
             "X-RateLimit-Limit": "1000",
             "X-RateLimit-Remaining": "999",
             "X-RateLimit-Reset": f"{time.time() + 1:.3f}",
             "X-RateLimit-Reset-After": "1.000",
-            "X-RateLimit-Bucket": bucket,
-        }
+            "X-RateLimit-Bucket": hashlib.md5(bucket.encode(), usedforsecurity=False).hexdigest(),
+        } | extra
     if status == 204:
         return web.Response(status=204, headers=extra)
     if isinstance(body, str):

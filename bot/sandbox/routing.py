@@ -55,6 +55,13 @@ class Call:
         return message
 
 
+@dataclass(frozen=True, slots=True)
+class Created:
+    """An answer that says that something new is there: 201 instead of 200."""
+
+    body: Any
+
+
 Handler = Callable[[Call], Any]
 ROUTES: list[tuple[str, re.Pattern[str], Handler]] = []
 
@@ -76,6 +83,11 @@ def find(method: str, path: str) -> tuple[Handler, dict[str, str]] | None:
         if verb == method and (match := pattern.fullmatch(path)):
             return handler, match.groupdict()
     return None
+
+
+def known(path: str) -> bool:
+    """Whether some method is there for this path."""
+    return any(pattern.fullmatch(path) for _, pattern, _ in ROUTES)
 
 
 def require(channel: Channel, *names: str) -> None:

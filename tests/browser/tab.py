@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Locator, Page, TimeoutError, expect
 
 from bot.sandbox import Loopback
 
@@ -78,10 +78,10 @@ class Tab:
         """Press the newest button whose custom id has this part: it is the same in every language."""
         return await self.answered("press", self.messages.locator(f'[data-control*="{part}"]').last)
 
-    async def answered(self, verb: str, control: Locator) -> dict[str, Any]:
+    async def answered(self, verb: str, control: Locator, patience: float = PATIENCE) -> dict[str, Any]:
         """Click, and wait until the bot has answered."""
         async with self.page.expect_response(lambda response: f"/do/{verb}" in response.url) as answer:
-            await control.click(timeout=PATIENCE)
+            await control.click(timeout=patience)
         outcome: dict[str, Any] = await (await answer.value).json()
         assert outcome.get("failed") is False, outcome
         return outcome
@@ -126,7 +126,12 @@ async def sit_down(tab: Tab, others: Sequence[Tab] = (), computers: int = 0) -> 
 
 async def move(tab: Tab, rng: random.Random) -> bool:
     """One move: "Your move", a choice in what it opens, and that message goes again. False if there is none to make."""
-    opened = await tab.press_control(":move:")
+    button = tab.messages.locator('[data-control*=":move:"]').last
+    try:
+        opened = await tab.answered("press", button, 5000)
+    except TimeoutError:
+        assert await tab.is_over(), "there is no button to move with"  # it went while we reached for it
+        return False
     private = tab.page.locator(f'article[data-message="{opened["message"]}"]')
     await expect(private).to_be_visible()
     made = await tab.choose_something(private, rng)

@@ -64,9 +64,14 @@ WRITTEN = {
     # mentions
     "<@1000000000000000001> <@!5>": "<span.md-mention>@Aki</> <span.md-mention>@unknown-user</>",
     "<@1000000000004194305>": "<span.md-mention>@Ben ‹b>x‹/b></>",
-    "<#31> <#99>": "<button.is-channel>#tables</> <span.is-unknown>#unknown</>",
+    "<#31> <#99>": "<a.is-channel #31>#tables</> <span.is-unknown>#unknown</>",
+    "https://discord.com/channels/1/31/5": "<a.is-channel #31>#tables</>",
+    "[here](https://discord.com/channels/1/31)": "<a.is-channel #31>here</>",
+    "https://discord.com.evil.org/channels/1/31": (
+        "<a.md-link https://discord.com.evil.org/channels/1/31>https://discord.com.evil.org/channels/1/31</>"
+    ),
     "@everyone @here @nobody": "<span.md-mention>@everyone</> <span.md-mention>@here</> @nobody",
-    "</table new:7>": "<button.is-command>/table new</>",
+    "</table new:7>": "<a.is-command #>/table new</>",
     "<:chest:1> <a:run:2>": "<span.md-emoji>:chest:</> <span.md-emoji>:run:</>",
     "🎲 🎲": "<span.md-jumbo>🎲 🎲</>",
     "🎲 roll": "🎲 roll",

@@ -1,8 +1,9 @@
-"""Whole games in a real browser, by clicking: the real bot process, the real page, both languages, desktop and phone."""
+"""Whole games in a real browser, by clicking: the real bot, the real page, both languages, desktop and phone."""
 
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,7 +13,7 @@ from playwright.async_api import Browser, expect
 
 from bot.sandbox import Loopback
 from tests.browser.conftest import watched
-from tests.browser.tab import PATIENCE, Tab, move, play_to_the_end, sit_down
+from tests.browser.tab import Tab, play_to_the_end, sit_down
 from tests.e2e.house import House
 
 DESKTOP, PHONE = (1280, 800), (390, 800)
@@ -37,7 +38,7 @@ async def test_a_whole_game_by_clicking(tmp_path: Path, browser: Browser, locale
         house.world.person("Aki", locale=locale)
         async with tab_of(browser, house.world, "aki", size) as tab:
             placeholder = tab.page.locator("#composer textarea")
-            await expect(placeholder).to_have_attribute("placeholder", __import__("re").compile(WORDS[locale]["write"]))
+            await expect(placeholder).to_have_attribute("placeholder", re.compile(WORDS[locale]["write"]))
             await sit_down(tab, computers=1)
             await play_to_the_end([tab], random.Random(3))
             await tab.sees("🏆")

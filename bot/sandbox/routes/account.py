@@ -6,8 +6,8 @@ from typing import Any
 
 from bot.sandbox.gateway import gateway_url
 from bot.sandbox.messages import Json
-from bot.sandbox.payloads import channel_json, guild_json, member_json, user_json
-from bot.sandbox.refusals import unknown
+from bot.sandbox.payloads import account_json, channel_json, member_json, settings_json, user_json
+from bot.sandbox.refusals import Refusal, unknown
 from bot.sandbox.routing import Call, route
 
 
@@ -27,7 +27,7 @@ def gateway_bot(call: Call) -> Json:
 @route("GET", "/users/@me")
 def me(call: Call) -> Json:
     """The bot's own account."""
-    return user_json(call.world.bot) | {"verified": True, "mfa_enabled": False, "email": None}
+    return account_json(call.world.bot)
 
 
 @route("GET", "/users/{user}")
@@ -63,20 +63,29 @@ def application(call: Call) -> Json:
         "role_connections_verification_url": None,
         "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
         "bot": user_json(world.bot),
+        "type": None,
+        "flags_new": "0",
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
     }
 
 
 @route("GET", "/users/@me/guilds")
 def guilds(call: Call) -> list[Any]:
     """The servers that the bot is in."""
-    return [{"id": str(guild.id), "name": guild.name} for guild in call.world.guilds.values()]
+    own: Json = {"icon": None, "banner": None, "owner": False, "features": []}
+    return [
+        own | {"id": str(guild.id), "name": guild.name, "permissions": str(guild.bot_permissions)}
+        for guild in call.world.guilds.values()
+    ]
 
 
 @route("GET", "/guilds/{guild}")
 def guild(call: Call) -> Json:
     """One server."""
-    return guild_json(call.guild, everybody=False)
+    return settings_json(call.guild)
 
 
 @route("GET", "/guilds/{guild}/channels")
@@ -89,7 +98,8 @@ def channels(call: Call) -> list[Json]:
 def active_threads(call: Call) -> Json:
     """The threads of a server that are not archived."""
     threads = [channel for channel in call.guild.channels.values() if channel.is_thread and not channel.archived]
-    return {"threads": [channel_json(thread) for thread in threads if not thread.deleted], "members": []}
+    found = [channel_json(thread) for thread in threads if not thread.deleted]
+    return {"threads": found, "members": [], "has_more": False}
 
 
 @route("GET", "/guilds/{guild}/members/{user}")
@@ -105,6 +115,6 @@ def member(call: Call) -> Json:
 def open_dm(call: Call) -> Json:
     """Opening succeeds even where nothing can be sent."""
     found = call.world.users.get(int(call.body["recipient_id"]))
-    if found is None:
-        raise unknown("User")
+    if found is None or found.bot:
+        raise Refusal(400, 50033, "Invalid Recipient(s)")
     return channel_json(call.world.dm(found))

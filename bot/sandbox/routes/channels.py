@@ -8,7 +8,7 @@ from bot.sandbox.messages import Json, Message
 from bot.sandbox.payloads import channel_json, thread_member_json
 from bot.sandbox.posting import tell
 from bot.sandbox.refusals import Flaw, Refusal, archived, invalid_form, missing_permissions, unknown, wrong_channel_type
-from bot.sandbox.routing import Call, require, route
+from bot.sandbox.routing import Call, Created, require, route
 from bot.sandbox.threads import enter, open_thread
 from bot.sandbox.world import Channel, User
 
@@ -64,7 +64,7 @@ def typing(call: Call) -> None:
 
 
 @route("POST", "/channels/{channel}/messages/{message}/threads")
-def thread_on_message(call: Call) -> Json:
+def thread_on_message(call: Call) -> Created:
     """A thread that hangs on a message; it has the message's id."""
     channel, message = call.channel, call.message
     if channel.type not in (TEXT, ANNOUNCEMENT):
@@ -72,11 +72,11 @@ def thread_on_message(call: Call) -> Json:
     require(channel, "create_public_threads")
     if message.thread is not None:
         raise Refusal(400, 160004, "A thread has already been created for this message")
-    return channel_json(_start(call, PUBLIC_THREAD if channel.type == TEXT else ANNOUNCEMENT_THREAD, message))
+    return _start(call, PUBLIC_THREAD if channel.type == TEXT else ANNOUNCEMENT_THREAD, message)
 
 
 @route("POST", "/channels/{channel}/threads")
-def thread(call: Call) -> Json:
+def thread(call: Call) -> Created:
     """A thread of its own; private unless the body says otherwise."""
     kind = call.body.get("type", PRIVATE_THREAD)
     if call.channel.type not in (TEXT, ANNOUNCEMENT) or kind not in (
@@ -86,10 +86,10 @@ def thread(call: Call) -> Json:
     ):
         raise wrong_channel_type()
     require(call.channel, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
-    return channel_json(_start(call, kind, None))
+    return _start(call, kind, None)
 
 
-def _start(call: Call, type: int, message: Message | None) -> Channel:
+def _start(call: Call, type: int, message: Message | None) -> Created:
     if flaws := list(bounded(call.body.get("name"), 1, 100, ("name",))):
         raise invalid_form(flaws)
     minutes = _auto_archive(call.body, 1440)
@@ -97,7 +97,7 @@ def _start(call: Call, type: int, message: Message | None) -> Channel:
     started.auto_archive = minutes
     if message is not None:
         tell(call.world, "MESSAGE_UPDATE", message)
-    return started
+    return Created(channel_json(started))
 
 
 def _auto_archive(body: Json, before: int) -> int:

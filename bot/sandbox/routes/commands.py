@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.sandbox.command_limits import check_commands
 from bot.sandbox.messages import Json
 from bot.sandbox.refusals import missing_access, unknown
-from bot.sandbox.routing import Call, route
+from bot.sandbox.routing import Call, Created, route
 
 EVERYWHERE = "/applications/{application}/commands"
 IN_GUILD = "/applications/{application}/guilds/{guild}/commands"
@@ -37,7 +37,10 @@ def _stored(call: Call, body: Json, book: dict[int, Json]) -> Json:
     own: Json = {"id": number, "application_id": str(call.world.bot.id), "version": str(call.world.new_id())}
     if "guild" in call.params:
         own["guild_id"] = call.params["guild"]
-    return defaults | body | own
+    given = {name: value for name, value in body.items() if value is not None}
+    if "default_member_permissions" in given:
+        given["default_member_permissions"] = str(given["default_member_permissions"])
+    return defaults | given | own
 
 
 @route("GET", EVERYWHERE)
@@ -62,14 +65,15 @@ def overwrite(call: Call) -> list[Json]:
 
 @route("POST", EVERYWHERE)
 @route("POST", IN_GUILD)
-def upsert(call: Call) -> Json:
+def upsert(call: Call) -> Json | Created:
     """One new command, or one that takes the place of its namesake."""
     book = _book(call)
     check_commands([call.body])
     command = _stored(call, call.body, book)
+    new = int(command["id"]) not in book
     book[int(command["id"])] = command
     call.world.changed()
-    return command
+    return Created(command) if new else command
 
 
 @route("PATCH", EVERYWHERE + "/{command}")

@@ -19,7 +19,7 @@ from bot.sandbox.interactions import (
 )
 from bot.sandbox.messages import EPHEMERAL, Json, Message
 from bot.sandbox.payloads import message_json
-from bot.sandbox.refusals import archived, unknown
+from bot.sandbox.refusals import Refusal, archived, under_data, unknown
 from bot.sandbox.routing import Call, route
 
 HOOK = "/webhooks/{application}/{token}"
@@ -30,7 +30,10 @@ def callback(call: Call) -> Json | None:
     """The first answer: within three seconds, and once."""
     kind, data = call.body["type"], call.body.get("data") or {}
     interaction = to_answer(call.world, int(call.params["interaction"]), call.params["token"], kind)
-    _answer(call, interaction, kind, data)
+    try:
+        _answer(call, interaction, kind, data)
+    except Refusal as refusal:
+        raise under_data(refusal) from None
     acknowledge(interaction, kind)
     call.world.changed()
     return _receipt(interaction) if call.query.get("with_response") in ("1", "true") else None

@@ -7,7 +7,7 @@ from bot.sandbox.kinds import FORUM
 from bot.sandbox.messages import Json, Message
 from bot.sandbox.payloads import message_json
 from bot.sandbox.permissions import BITS
-from bot.sandbox.refusals import Refusal, archived, unknown
+from bot.sandbox.refusals import Flaw, Refusal, archived, invalid_form, unknown
 from bot.sandbox.routing import Call, require, route
 from bot.sandbox.world import Channel, World
 
@@ -45,7 +45,7 @@ def may_send(world: World, channel: Channel) -> None:
     if channel.type == FORUM:
         raise Refusal(400, 50008, "Cannot send messages in a non-text channel")
     if channel.locked and not channel.bot_permissions() & BITS["manage_threads"]:
-        raise archived() if channel.archived else Refusal(403, 160005, "This thread is locked")
+        raise archived() if channel.archived else Refusal(403, 160005, "Thread is locked")
     channel.wake()
 
 
@@ -82,6 +82,8 @@ def history(call: Call) -> list[Json]:
         return []
     found = [message for message in call.channel.messages.values() if not (message.deleted or message.ephemeral)]
     limit = int(call.query.get("limit", 50))
+    if not 1 <= limit <= 100:
+        raise invalid_form([Flaw(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")])
     if "after" in call.query:
         return [message_json(m) for m in found if m.id > int(call.query["after"])][:limit][::-1]
     before = int(call.query.get("before", 1 << 63))

@@ -20,7 +20,10 @@ SMALL = {
             "post": {
                 "requestBody": {
                     "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Message"}}},
-                }
+                },
+                "responses": {
+                    "200": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Sent"}}}}
+                },
             }
         },
         "/gateway": {"get": {}},
@@ -35,6 +38,7 @@ SMALL = {
                     "attachments": {"type": "array", "items": {"$ref": "#/components/schemas/File"}},
                 },
             },
+            "Sent": {"type": "object", "properties": {"content": {"enum": ["fine"]}}, "required": ["content"]},
             "File": {"type": "object", "properties": {"id": {"$ref": "#/components/schemas/SnowflakeType"}}},
         }
     },
@@ -61,11 +65,15 @@ async def test_a_violation_is_noted_and_the_request_goes_on(tmp_path: Path) -> N
         assert await post({"content": "fine"}, multipart=False) == 200
         assert await post({"content": "fine", "attachments": [{"id": 0}]}, multipart=True) == 200
         assert world.violations == []
-        assert await post({"content": "planted", "attachments": ["x"]}, multipart=False) == 500
+        assert await post({"content": {"planted": 1}}, multipart=False) == 500
+        assert await post({"content": "planted", "attachments": ["x"]}, multipart=False) == 400
         await session.get(f"{world.url}/users/@me", headers=headers)
-    wrong, failed, absent = world.violations
-    assert wrong.startswith("POST /channels/{channel_id}/messages: attachments.0 is against type")
+    place = "POST /channels/{channel_id}/messages"
+    wrong, failed, listed, unlisted, absent = world.violations
+    assert wrong.startswith(f"{place}: content is against type")
     assert "the sandbox failed" in failed
+    assert listed.startswith(f"{place}: attachments.0 is against type")
+    assert unlisted == f"{place} -> 400: no such reply in Discord's document"
     assert absent == "GET /users/@me: not in Discord's document"
 
 
@@ -76,6 +84,42 @@ def checker() -> Checker:
     if not name:
         pytest.skip("BACKROOM_OPENAPI names no document")
     return Checker(Path(name))
+
+
+@pytest.mark.asyncio
+async def test_a_reply_that_is_not_as_the_document_has_it(tmp_path: Path) -> None:
+    """A wrong body, a body where none belongs, and an event that lacks something."""
+    document = tmp_path / "openapi.json"
+    small: dict[str, Any] = json.loads(json.dumps(SMALL))
+    small["paths"]["/gateway"]["get"]["responses"] = {"200": {"description": "nothing"}}
+    small["components"]["schemas"]["MessageResponse"] = {"type": "object", "required": ["planted"]}
+    document.write_text(json.dumps(small))
+    async with Loopback(openapi=document) as world, aiohttp.ClientSession() as session:
+        headers = {"Authorization": f"Bot {world.token}"}
+        await session.post(f"{world.url}/channels/{world.channel.id}/messages", headers=headers, json={"content": "x"})
+        await session.get(f"{world.url}/gateway")
+    event, body, nothing = world.violations
+    assert event == 'MESSAGE_CREATE : body is against required ["planted"]'
+    assert body == 'POST /channels/{channel_id}/messages -> 200: content is against enum ["fine"]'
+    assert nothing == "GET /gateway -> 200: should have no body"
+
+
+@pytest.mark.parametrize(
+    ("status", "body", "violation"),
+    [
+        (403, {"message": "Missing Access", "code": 50001}, None),
+        (403, {"message": "Missing Access"}, "body is against required"),
+        (400, {"message": "m", "code": 1, "errors": {"content": {"_errors": [{"code": "A", "message": "b"}]}}}, None),
+        (400, {"message": "m", "code": 1, "errors": {"content": {"_errors": ["b"]}}}, "errors"),
+        (429, {"message": "m", "code": 0, "retry_after": 0.5, "global": False}, None),
+        (429, {"message": "m", "code": 0}, "body is against required"),
+        (204, None, "no such reply"),
+    ],
+)
+def test_refusals_have_discords_form(checker: Checker, status: int, body: object, violation: str | None) -> None:
+    found = list(checker.check_reply("POST", "/channels/1/messages", status, body))
+    assert bool(found) == (violation is not None)
+    assert violation is None or violation in found[0]
 
 
 def test_good_bodies(checker: Checker) -> None:

@@ -64,7 +64,7 @@ export function appTag(context) {
 
 function discOf(id) {
     try {
-        return Number((BigInt(id) >> 22n) % BigInt(COLOURS));
+        return Number(BigInt(id) % BigInt(COLOURS)); // whoever came one after another has colours one after another
     } catch {
         return 0;
     }

@@ -5,6 +5,7 @@ import { inlineInto } from "./inline.js";
 import { timestamp } from "./timestamps.js";
 
 const TARGET = /\(<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:[ \t]+"[^"\n]*")?\)/iy;
+const PLACE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d{1,20})\/(\d{1,20})(?:\/\d{1,20})?$/;
 const BARE = /https?:\/\/[^\s<>`]+/iy;
 
 /** A link with words of its own: `[words](address)`. */
@@ -15,7 +16,7 @@ export function masked(reader) {
     const target = TARGET.exec(reader.text);
     const words = reader.text.slice(reader.at + 1, close);
     if (!target || !isWeb(target[1]) || !words.trim() || /https?:\/\//i.test(words)) return false;
-    const link = outside(target[1], { class: "md-link", title: target[1] });
+    const link = place(target[1], reader.context) ?? outside(target[1], { class: "md-link", title: target[1] });
     inlineInto(link, words, reader.context, { fences: false, links: false });
     return reader.put(link, TARGET.lastIndex - reader.at);
 }
@@ -25,7 +26,36 @@ export function bare(reader) {
     if (!reader.links || /[0-9A-Za-z]/.test(reader.text[reader.at - 1] ?? "")) return false;
     const found = reader.match(BARE);
     const url = found && trimmed(found[0]);
-    return url && isWeb(url) ? reader.put(outside(url, { class: "md-link" }, url), url.length) : false;
+    return url && isWeb(url) ? reader.put(address(url, reader.context), url.length) : false;
+}
+
+/** An address as it is shown: one of Discord's own that leads to a channel here has the channel's name. */
+function address(url, context) {
+    const link = place(url, context);
+    link?.append(channelName(context.channel(channelIn(url))));
+    return link ?? outside(url, { class: "md-link" }, url);
+}
+
+/** A link that opens a channel in this page, if that is where the address leads. */
+function place(url, context) {
+    const id = channelIn(url);
+    return id && context.channel(id) ? opening(id, context) : null;
+}
+
+function channelIn(url) {
+    return PLACE.exec(url)?.[1] ?? null;
+}
+
+function opening(id, context) {
+    const open = (event) => {
+        event.preventDefault();
+        context.open(id);
+    };
+    return h("a", { class: "md-mention is-channel", href: `#${id}`, on: { click: open } });
+}
+
+function channelName(channel) {
+    return channel.kind === "dm" ? `@${channel.name}` : `#${channel.name}`;
 }
 
 /** An address in running text, without the marks and the punctuation that follow it. */
@@ -63,7 +93,7 @@ const ANGLES = [
     [/<\/([-_\p{L}\p{N}]{1,32}(?: [-_\p{L}\p{N}]{1,32}){0,2}):\d{1,20}>/uy, command],
     [/<t:(-?\d{1,17})(?::([tTdDfFsSR]))?>/y, ([, seconds, style], { context }) => timestamp(Number(seconds), style, context.locale)],
     [/<a?:(\w{2,32}):\d{1,20}>/y, ([, name]) => h("span", { class: "md-emoji" }, `:${name}:`)],
-    [/<(https?:\/\/[^\s<>]+)>/iy, ([, url], { links }) => (links && isWeb(url) ? outside(url, { class: "md-link" }, url) : null)],
+    [/<(https?:\/\/[^\s<>]+)>/iy, ([, url], { links, context }) => (links && isWeb(url) ? address(url, context) : null)],
 ];
 
 /** A mention, timestamp, emoji or address in angle brackets. */
@@ -87,13 +117,17 @@ function role(id, context) {
 function channel([, id], { context }) {
     const known = context.channel(id);
     if (!known) return mention(`#${context.t("page-unknown-channel")}`, "is-unknown");
-    const name = known.kind === "dm" ? `@${known.name}` : `#${known.name}`;
-    return h("button", { type: "button", class: "md-mention is-channel", on: { click: () => context.open(id) } }, name);
+    const link = opening(id, context);
+    link.append(channelName(known));
+    return link;
 }
 
 function command([, name], { context }) {
-    const type = () => context.type(`/${name}`);
-    return h("button", { type: "button", class: "md-mention is-command", on: { click: type } }, `/${name}`);
+    const type = (event) => {
+        event.preventDefault();
+        context.type(`/${name}`);
+    };
+    return h("a", { class: "md-mention is-command", href: "#", role: "button", on: { click: type } }, `/${name}`);
 }
 
 /** `@everyone` and `@here`. */
