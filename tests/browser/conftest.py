@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,6 +20,7 @@ FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
+REFUSED = re.compile(r"status of 4\d\d")  # the page says to the person what could not be done
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 
 
@@ -51,7 +53,7 @@ async def watched(browser: Browser, width: int = 1280, height: int = 800) -> Asy
     errors: list[str] = []
 
     def heard(message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" and not REFUSED.search(message.text):
             errors.append(message.text)
 
     page.on("console", heard)

@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.async_api import Locator, Page, TimeoutError, expect
+from playwright.async_api import Error, Locator, Page, expect
 
 from bot.sandbox import Loopback
 
 PATIENCE = 30_000
 OVER = "🏆"
+
+
+class NotTaken(AssertionError):
+    """A press that nothing came of."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -83,7 +87,8 @@ class Tab:
         async with self.page.expect_response(lambda response: f"/do/{verb}" in response.url) as answer:
             await control.click(timeout=patience)
         outcome: dict[str, Any] = await (await answer.value).json()
-        assert outcome.get("failed") is False, outcome
+        if outcome.get("failed", True):
+            raise NotTaken(outcome)
         return outcome
 
     async def choose_something(self, message: Locator, rng: random.Random) -> bool:
@@ -129,9 +134,9 @@ async def move(tab: Tab, rng: random.Random) -> bool:
     button = tab.messages.locator('[data-control*=":move:"]').last
     try:
         opened = await tab.answered("press", button, 5000)
-    except TimeoutError:
-        assert await tab.is_over(), "there is no button to move with"  # it went while we reached for it
-        return False
+    except (Error, NotTaken):
+        await expect(button.or_(tab.messages.filter(has_text=OVER)).first).to_be_visible(timeout=PATIENCE)
+        return False  # the board changed while we reached for it
     private = tab.page.locator(f'article[data-message="{opened["message"]}"]')
     await expect(private).to_be_visible()
     made = await tab.choose_something(private, rng)

@@ -133,7 +133,8 @@ async def test_links_open_elsewhere_and_say_nothing_of_us(rendering: Page) -> No
 
 async def test_mentions_lead_somewhere(rendering: Page) -> None:
     article = await show(rendering, message(content="<#31> </table new:7>", thread={"id": "33", "name": "Table 7"}))
-    for name in ("#tables", "/table new", "Table 7 See thread ›"):
+    await article.get_by_role("link", name="#tables").click()
+    for name in ("/table new", "Table 7 See thread ›"):
         await article.get_by_role("button", name=name).click()
     assert await calls(rendering) == [["open", "31"], ["type", "/table new"], ["open", "33"]]
 
@@ -143,7 +144,7 @@ async def test_a_spoiler_shows_at_the_first_press_and_by_keyboard(rendering: Pag
     spoilers = article.locator(".md-spoiler")
     await spoilers.nth(0).click()
     assert await calls(rendering) == []  # what was hidden cannot be pressed by accident
-    await article.get_by_role("button", name="#tables").click()
+    await article.get_by_role("link", name="#tables").click()
     assert await calls(rendering) == [["open", "31"]]
     await spoilers.nth(1).press("Enter")
     await expect(spoilers.nth(1)).to_have_class("md-spoiler is-shown")
