@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from bot.sandbox.component_limits import CHECKBOX, CHECKBOXES, LABEL, RADIO
@@ -11,6 +11,7 @@ from bot.sandbox.interactions import may_use
 from bot.sandbox.messages import ROW, SELECTS, TEXT_INPUT, Json, Message, Select, select
 from bot.sandbox.payloads import channel_json, member_json, user_json
 from bot.sandbox.world import Channel, Guild, User, World
+from engines.core import Text
 
 if TYPE_CHECKING:
     from bot.sandbox.interactions import Interaction
@@ -20,7 +21,11 @@ SUBCOMMAND, GROUP, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 1, 2, 4, 5, 6, 7, 1
 
 
 class NotOffered(AssertionError):
-    """Somebody tries what their client does not let them do."""
+    """Somebody tries what their client does not let them do; what people can really cause has words for them."""
+
+    def __init__(self, sentence: str, words: Text | None = None) -> None:
+        super().__init__(sentence)
+        self.words = words
 
 
 def registered(world: World, guild: Guild | None) -> set[str]:
@@ -76,7 +81,7 @@ def _fill(
                 {"focused": True} if name == focused else {}
             )
         elif option.get("required") and focused is None:
-            raise NotOffered(f"the option {name} is required")
+            raise NotOffered(f"the option {name} is required", Text("page-error-required", name=name))
 
 
 def _value(channel: Channel, option: Json, value: Any, resolved: Json) -> Any:
@@ -91,7 +96,10 @@ def _value(channel: Channel, option: Json, value: Any, resolved: Json) -> Any:
         for choice in choices:
             if value in (choice["value"], choice["name"]):
                 return choice["value"]
-        raise NotOffered(f"{option['name']}: {value!r} is none of {[choice['name'] for choice in choices]}")
+        names = [choice["name"] for choice in choices]
+        raise NotOffered(
+            f"{option['name']}: {value!r} is none of {names}", Text("page-error-misfit", name=option["name"])
+        )
     _check_type(option, value)
     return value
 
@@ -100,11 +108,13 @@ def _check_type(option: Json, value: Any) -> None:
     kinds: dict[int, type | tuple[type, ...]] = {3: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}
     kind = kinds.get(option["type"])
     if kind is None or not isinstance(value, kind) or (isinstance(value, bool) and option["type"] != BOOLEAN):
-        raise NotOffered(f"{option['name']}: {value!r} does not fit")
+        raise NotOffered(f"{option['name']}: {value!r} does not fit", Text("page-error-misfit", name=option["name"]))
     size = len(value) if isinstance(value, str) else value
     least, most = ("min_length", "max_length") if isinstance(value, str) else ("min_value", "max_value")
     if not option.get(least, size) <= size <= option.get(most, size):
-        raise NotOffered(f"{option['name']}: {value!r} is out of bounds")
+        raise NotOffered(
+            f"{option['name']}: {value!r} is out of bounds", Text("page-error-misfit", name=option["name"])
+        )
 
 
 def _resolve_user(channel: Channel, user: User, resolved: Json) -> None:
@@ -211,9 +221,14 @@ def _field(field: Json, label: str, values: Mapping[str, Any], channel: Channel,
         return filled | {"value": bool(field.get("default") if given is None else given)}
     if kind == RADIO:
         menu = select(field)
-        return filled | {"value": chosen(menu, [given], channel, resolved)[0] if given is not None else _preset(menu)}
+        value = chosen(menu, [given], channel, resolved)[0] if given is not None else _preset(menu)
+        if value is None and field.get("required", True):
+            raise NotOffered(f"the field {label} is required", Text("page-error-required", name=label))
+        return filled | {"value": value}
     if kind in (*SELECTS, CHECKBOXES):
-        menu = select(field)
+        menu = _form_menu(field)
+        if given == [] and menu.min:
+            raise NotOffered(f"the field {label} is required", Text("page-error-required", name=label))
         if given is None:
             return filled | {"values": [option.value for option in menu.options if option.default]}
         return filled | {"values": chosen(menu, given, channel, resolved)}
@@ -221,11 +236,21 @@ def _field(field: Json, label: str, values: Mapping[str, Any], channel: Channel,
 
 
 def _text(field: Json, label: str, text: str) -> str:
+    name = label or field["custom_id"]
     if field.get("required", True) and not text:
-        raise NotOffered(f"the field {label or field['custom_id']} is required")
+        raise NotOffered(f"the field {name} is required", Text("page-error-required", name=name))
     if text and not (field.get("min_length") or 0) <= len(text) <= (field.get("max_length") or 4000):
-        raise NotOffered(f"the field {label or field['custom_id']} does not take {len(text)} characters")
+        sentence = f"the field {name} does not take {len(text)} characters"
+        raise NotOffered(sentence, Text("page-error-misfit", name=name))
     return text
+
+
+def _form_menu(field: Json) -> Select:
+    """A menu or a group of boxes in a form: it may stay empty unless required, and all boxes may be ticked."""
+    menu = select(field)
+    least = 0 if field.get("required") is False else menu.min
+    all_of_them = field["type"] == CHECKBOXES and field.get("max_values") is None
+    return replace(menu, min=least, max=len(menu.options) if all_of_them else menu.max)
 
 
 def _preset(menu: Select) -> str | None:

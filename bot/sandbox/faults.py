@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -30,6 +31,7 @@ class Fault:
     headers: Mapping[str, str] = field(default_factory=dict)
     seconds: float = 0.0
     whose: Whose | None = None
+    id: int = 0
     passed: int = 0
     struck: list[str] = field(default_factory=list)
     reached: asyncio.Event = field(default_factory=asyncio.Event)
@@ -81,6 +83,7 @@ class Faults:
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
+        self._ids = itertools.count(1)
 
     def fail(
         self,
@@ -139,6 +142,11 @@ class Faults:
         """Do it, then break the connection before the answer."""
         return self._set("lose_reply", method, path, times, after)
 
+    @property
+    def standing(self) -> list[Fault]:
+        """The faults that can still strike."""
+        return [fault for fault in self._faults if fault.hits != fault.times]
+
     def clear(self) -> None:
         """No faults any more; held requests go on."""
         for fault in self._faults:
@@ -155,6 +163,6 @@ class Faults:
         return next((fault for fault in self._faults if fault.strikes(request)), None)
 
     def _set(self, kind: Kind, method: str, path: str, times: int, after: int, **more: Any) -> Fault:
-        fault = Fault(kind, method.upper(), re.compile(path), times, after, **more)
+        fault = Fault(kind, method.upper(), re.compile(path), times, after, id=next(self._ids), **more)
         self._faults.append(fault)
         return fault

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
+from aiohttp.helpers import content_disposition_header
 
 from bot.sandbox import permissions
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.people import Person
+from bot.sandbox.guard import add_headers, guard
+from bot.sandbox.messages import Attachment
+from bot.sandbox.people import Person, people_of
 from bot.sandbox.rest import Rest
+from bot.sandbox.site import BotProcess, Site
 from bot.sandbox.world import Guild, Request, World
 
 if TYPE_CHECKING:
     from bot.sandbox.checking import Checker
 
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")  # all other files are only saved, never opened
 
 
 class Loopback(World):
@@ -28,7 +31,9 @@ class Loopback(World):
     def __init__(self, guild_locale: str = "en-US", shards: int = 1, openapi: Path | None = None) -> None:
         super().__init__(guild_locale, shards)
         self.gateway = Gateway(self)
+        self.keeper: BotProcess | None = None  # who starts and stops the bot's process, where somebody does
         self._rest = Rest(self, _checker(openapi))
+        self._site = Site(self)
         self._runner: web.AppRunner | None = None
 
     @property
@@ -36,13 +41,25 @@ class Loopback(World):
         """What DISCORD_API_URL must say."""
         return f"{self.base}/api/v10"
 
+    @property
+    def page_url(self) -> str:
+        """Where the page is."""
+        return f"{self.base}/s/{self.key}/"
+
+    @property
+    def people(self) -> list[Person]:
+        """Everybody who plays, in the order in which they came."""
+        return people_of(self)
+
     async def start(self, port: int = 0) -> Self:
         """Listen on 127.0.0.1; port 0 takes any free one."""
-        app = web.Application(client_max_size=128 << 20, middlewares=[self._guard])
+        app = web.Application(client_max_size=128 << 20, middlewares=[guard(self)])
+        app.on_response_prepare.append(add_headers)
         app.router.add_get("/gateway/", self.gateway.serve)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_route("*", "/api/v10/{path:.*}", self._rest.serve)
         app.router.add_get("/cdn/{key}/{attachment}/{name}", self._file)
+        self._site.add_to(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", port).start()
@@ -85,22 +102,22 @@ class Loopback(World):
         """The requests so far with this method whose path fits the regex."""
         return [request for request in self.requests if request.method == method and re.search(path, request.path)]
 
-    @web.middleware
-    async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Only programs of this machine that mean this server: no other host name, no web page."""
-        own = self.base.removeprefix("http://")
-        if request.host not in (own, own.replace("127.0.0.1", "localhost")) or "Origin" in request.headers:
-            raise web.HTTPForbidden(text="This address is for the bot on this machine.")
-        return await handler(request)
-
     async def _file(self, request: web.Request) -> web.StreamResponse:
         """A file of a message, by the address that the message gives."""
         if request.match_info["key"] == self.key:
             for channel in self.channels.values():
                 for attachment in (file for message in channel.messages.values() for file in message.attachments):
                     if str(attachment.id) == request.match_info["attachment"]:
-                        return web.Response(body=attachment.data, content_type=attachment.content_type)
+                        return _served(attachment)
         raise web.HTTPNotFound
+
+
+def _served(file: Attachment) -> web.Response:
+    """A file; what a browser could run is only offered for saving."""
+    headers = {"Content-Type": file.content_type}
+    if file.content_type not in SHOWN:
+        headers["Content-Disposition"] = content_disposition_header("attachment", filename=file.filename)
+    return web.Response(body=file.data, headers=headers)
 
 
 def _checker(openapi: Path | None) -> Checker | None:

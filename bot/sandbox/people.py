@@ -2,92 +2,34 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any
 
-from bot.sandbox import posting
+from bot.sandbox import permissions, posting
 from bot.sandbox.client import Modal, NotOffered, chosen, command_data, find_command, form_data, registered
-from bot.sandbox.interactions import (
-    AUTOCOMPLETE,
-    CHOICES,
-    COMMAND,
-    COMPONENT,
-    DEFER,
-    DEFER_UPDATE,
-    MODAL,
-    MODAL_SUBMIT,
-    SEND,
-    UPDATE,
-    Interaction,
-    begin,
-)
-from bot.sandbox.kinds import PRIVATE_THREAD, PUBLIC_THREAD
+from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, DEFER, MODAL_SUBMIT, begin, may_use
+from bot.sandbox.kinds import FORUM, PRIVATE_THREAD, PUBLIC_THREAD
 from bot.sandbox.messages import Button, Json, Message, Select, walk
+from bot.sandbox.outcome import Outcome as Outcome
 from bot.sandbox.payloads import member_json, user_json
 from bot.sandbox.threads import open_thread
 from bot.sandbox.world import Channel, Guild, User, World
+from engines.core import Text
 
-Kind = Literal["message", "deferred", "deferred_update", "update", "choices", "modal", "none"]
-KINDS: dict[int | None, Kind] = {
-    SEND: "message",
-    DEFER: "deferred",
-    DEFER_UPDATE: "deferred_update",
-    UPDATE: "update",
-    CHOICES: "choices",
-    MODAL: "modal",
-    None: "none",
-}
+PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _-]*")
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """What came of something that somebody did. It is live: follow-ups appear in it when they come."""
+class Act:
+    """Something that somebody's client lets them do, ready to be sent to the bot."""
 
-    interaction: Interaction
-
-    @property
-    def kind(self) -> Kind:
-        """How the bot answered."""
-        return KINDS[self.interaction.answer]
-
-    @property
-    def failed(self) -> bool:
-        """Whether the person read "This interaction failed"."""
-        return self.interaction.expired
-
-    @property
-    def message(self) -> Message | None:
-        """The message that answered, or that the press stands on if it was updated."""
-        return self.interaction.original
-
-    @property
-    def text(self) -> str:
-        """The answer in words; for a deferred update the follow-ups."""
-        own = [self.message] if self.message is not None and self.kind != "deferred_update" else []
-        return "\n".join(message.text for message in (*own, *self.followups))
-
-    @property
-    def followups(self) -> list[Message]:
-        """The messages that followed the first answer."""
-        return self.interaction.followups
-
-    @property
-    def modal(self) -> Modal | None:
-        """The form that was opened."""
-        return Modal(self.interaction, self.interaction.message) if self.interaction.modal else None
-
-    @property
-    def choices(self) -> list[Json]:
-        """The suggestions for an option."""
-        return self.interaction.choices
-
-    async def settled(self, timeout: float = 10) -> Outcome:
-        """Wait until a deferred answer has become something: an edit, a deletion or a follow-up."""
-        interaction = self.interaction
-        world = interaction.channel.world
-        await world.until(lambda: interaction.settled or interaction.followups or interaction.expired, timeout)
-        return self
+    channel: Channel
+    type: int
+    data: Json
+    message: Message | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -95,6 +37,16 @@ class Person(User):
     """Somebody who plays."""
 
     world: World | None = field(default=None, repr=False)
+
+    @property
+    def slug(self) -> str:
+        """The name in addresses of the page."""
+        return slugs(self._world)[self.id]
+
+    @property
+    def admin(self) -> bool:
+        """Whether this person may do everything in the server."""
+        return bool(self.permissions & permissions.BITS["administrator"])
 
     # Looking
 
@@ -118,28 +70,22 @@ class Person(User):
         """Type a slash command; waits until the bot has registered it."""
         first, *path = name.removeprefix("/").split()
         command = await self._command(channel, first)
-        return await self._do(channel, COMMAND, command_data(channel, command, path, options))
+        return await self._do(Act(channel, COMMAND, command_data(channel, command, path, options)))
 
     async def autocomplete(self, channel: Channel, name: str, option: str, typed: str, /, **options: Any) -> list[Json]:
         """Begin to type an option, and get the suggestions."""
         first, *path = name.removeprefix("/").split()
         command = await self._command(channel, first)
         data = command_data(channel, command, path, options | {option: typed}, focused=option)
-        return (await self._do(channel, AUTOCOMPLETE, data)).choices
+        return (await self._do(Act(channel, AUTOCOMPLETE, data))).choices
 
     async def press(self, message: Message, button: str) -> Outcome:
         """Press a button, by its label or a part of its custom id."""
-        found = self._button(message, button)
-        if found.disabled or found.custom_id is None:
-            raise NotOffered(f"the button {found.label!r} is disabled or a link")
-        return await self.press_raw(message, found.custom_id)
+        return await self._do(self.pressing(message, self._button(message, button)))
 
     async def choose(self, message: Message, menu: str, values: Sequence[Any]) -> Outcome:
         """Choose in a menu, by its placeholder or a part of its custom id; values or labels."""
-        found = self._menu(message, menu)
-        resolved: Json = {}
-        picked = chosen(found, values, message.channel, resolved)
-        return await self.press_raw(message, found.custom_id, found.type, picked, resolved)
+        return await self._do(self.choosing(message, self._menu(message, menu), values))
 
     async def press_raw(
         self,
@@ -150,22 +96,18 @@ class Person(User):
         resolved: Json | None = None,
     ) -> Outcome:
         """Send a press as it is, also a stale one or one that this person was never offered."""
-        numbers = (part["id"] for part in walk(message.components) if part.get("custom_id") == custom_id)
-        data: Json = {"custom_id": custom_id, "component_type": component_type, "id": next(numbers, 1)}
-        data |= {} if values is None else {"values": list(values)}
-        data |= {"resolved": resolved} if resolved else {}
-        return await self._do(message.channel, COMPONENT, data, message)
+        return await self._do(_press(message, custom_id, component_type, values, resolved))
 
     async def submit(self, modal: Modal, values: Mapping[str, Any] | None = None) -> Outcome:
         """Fill in a form, by labels or custom ids, and send it."""
-        if modal.interaction.person is not self:
-            raise NotOffered(f"the form {modal.title!r} is before somebody else")
-        channel = modal.interaction.channel
-        return await self._do(channel, MODAL_SUBMIT, form_data(modal, values or {}, channel), modal.source)
+        return await self._do(self.filling(modal, values or {}))
 
     def says(self, channel: Channel, text: str) -> Message:
-        """Write a message."""
+        """Write a message; it takes a thread out of the archive."""
         self._must_see(channel)
+        if channel.type == FORUM or (channel.locked and not self.admin):
+            raise NotOffered(f"nobody can write in #{channel.name}", Text("page-error-no-writing"))
+        channel.wake()
         return posting.post(self._world, channel, self, {"content": text}, {})
 
     def open_thread(self, parent: Channel, name: str, *, on: Message | None = None, private: bool = False) -> Channel:
@@ -191,7 +133,54 @@ class Person(User):
         guild.members[self.id] = self
         self._world.emit("GUILD_MEMBER_ADD", member_json(guild, self) | {"guild_id": str(guild.id)}, guild, 1 << 1)
 
+    # What is offered, ready to be done
+
+    def typing(
+        self, channel: Channel, command: Json, path: Sequence[str], options: Mapping[str, Any], focused: str | None
+    ) -> Act:
+        """A command with its options; with `focused` the suggestions for that option."""
+        self._must_see(channel)
+        if not may_use(self, command, channel):
+            raise NotOffered(f"/{command['name']} is not offered to {self.name} in {channel.name}")
+        data = command_data(channel, command, path, options, focused)
+        return Act(channel, COMMAND if focused is None else AUTOCOMPLETE, data)
+
+    def pressing(self, message: Message, button: Button) -> Act:
+        """A press of a button."""
+        self._must_see_message(message)
+        if button.disabled or button.custom_id is None:
+            raise NotOffered(f"the button {button.label!r} is disabled or a link", Text("page-error-changed"))
+        return _press(message, button.custom_id)
+
+    def choosing(self, message: Message, menu: Select, values: Sequence[Any]) -> Act:
+        """A choice in a menu."""
+        self._must_see_message(message)
+        resolved: Json = {}
+        picked = chosen(menu, values, message.channel, resolved)
+        return _press(message, menu.custom_id, menu.type, picked, resolved)
+
+    def filling(self, modal: Modal, values: Mapping[str, Any]) -> Act:
+        """A filled form."""
+        if modal.interaction.person is not self:
+            raise NotOffered(f"the form {modal.title!r} is before somebody else")
+        channel = modal.interaction.channel
+        return Act(channel, MODAL_SUBMIT, form_data(modal, values, channel), modal.source)
+
+    async def act(self, act: Act) -> Outcome:
+        """Do it, and wait for the bot's first answer or for "This interaction failed"."""
+        world = self._world
+        interaction = begin(world, self, act.channel, act.type, act.data, act.message)
+        await world.until(lambda: interaction.expired or interaction.answer is not None, world.answer_within + 5)
+        return Outcome(interaction)
+
     # Inside
+
+    async def _do(self, act: Act) -> Outcome:
+        """Do it and wait for the answer; for a deferred one, until it is there."""
+        outcome = await self.act(act)
+        if outcome.interaction.answer == DEFER:
+            await self._world.until(lambda: outcome.interaction.settled)
+        return outcome
 
     @property
     def _world(self) -> World:
@@ -231,13 +220,36 @@ class Person(User):
 
     def _must_see_message(self, message: Message) -> None:
         if not self.can_see(message):
-            raise NotOffered(f"{self.name} does not see this message")
+            raise NotOffered(f"{self.name} does not see this message", Text("page-error-gone"))
 
-    async def _do(self, channel: Channel, type: int, data: Json, message: Message | None = None) -> Outcome:
-        """Begin an interaction and wait for the answer; for a deferred one, until it is there."""
-        world = self._world
-        interaction = begin(world, self, channel, type, data, message)
-        await world.until(lambda: interaction.expired or interaction.answer is not None, world.answer_within + 5)
-        if interaction.answer == DEFER:
-            await world.until(lambda: interaction.settled)
-        return Outcome(interaction)
+
+def _press(
+    message: Message,
+    custom_id: str,
+    component_type: int = 2,
+    values: Sequence[str] | None = None,
+    resolved: Json | None = None,
+) -> Act:
+    numbers = (part["id"] for part in walk(message.components) if part.get("custom_id") == custom_id)
+    data: Json = {"custom_id": custom_id, "component_type": component_type, "id": next(numbers, 1)}
+    data |= {} if values is None else {"values": list(values)}
+    data |= {"resolved": resolved} if resolved else {}
+    return Act(message.channel, COMPONENT, data, message)
+
+
+def people_of(world: World) -> list[Person]:
+    """Everybody who plays, in the order in which they came."""
+    return [user for user in world.users.values() if isinstance(user, Person)]
+
+
+def slugs(world: World) -> dict[int, str]:
+    """For everybody a short name for addresses: their own where it is plain, else p1, p2...; none twice."""
+    names: dict[int, str] = {}
+    taken: set[str] = set()
+    for number, person in enumerate(people_of(world), 1):
+        plain = PLAIN.fullmatch(person.name)
+        wanted = person.name.lower().replace(" ", "-") if plain else f"p{number}"
+        tries = (wanted if n == 1 else f"{wanted}-{n}" for n in itertools.count(1))
+        names[person.id] = next(name for name in tries if name not in taken)
+        taken.add(names[person.id])
+    return names

@@ -113,6 +113,13 @@ class Channel:
         self.archived, self.locked = True, locked
         self.world.tell_channel("THREAD_UPDATE", self)
 
+    def delete(self) -> None:
+        """Delete this channel with its threads, or this thread."""
+        self.deleted = True
+        for thread in self.threads:
+            thread.deleted = True
+        self.world.tell_channel("THREAD_DELETE" if self.is_thread else "CHANNEL_DELETE", self)
+
     def wake(self) -> None:
         """Take this thread out of the archive, as any new message does."""
         if self.archived:
@@ -161,6 +168,7 @@ class World:
         self.requests: list[Request] = []
         self.violations: list[str] = []
         self.subscribers: list[Subscriber] = []
+        self.listeners: set[Callable[[], None]] = set()  # called after changes, once for all of a loop's turn
         self.faults = Faults()
         self.shards = shards
         self.answer_within = 3.0
@@ -256,13 +264,15 @@ class World:
     def changed(self) -> None:
         """Look soon whether what somebody waits for in `until` has come to pass."""
         self.revision += 1
-        if self._waiting and not self._looking:
+        if (self._waiting or self.listeners) and not self._looking:
             self._looking = True
             asyncio.get_running_loop().call_soon(self._look)
 
     def _look(self) -> None:
         """Wake those whose condition holds, and nobody else: with many people that is most of the work."""
         self._looking = False
+        for listener in tuple(self.listeners):
+            listener()
         for future, condition in list(self._waiting.items()):
             if not future.done():
                 try:

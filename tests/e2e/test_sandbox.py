@@ -84,9 +84,9 @@ async def test_the_command(tmp_path: Path) -> None:
         key = page.rstrip("/").rpartition("/")[2]
         await sandbox.until("The bot is there")
         async with aiohttp.ClientSession() as session:
-            base = page.partition("/s/")[0]
-            async with session.get(f"{base}/api/v10/gateway") as response:
-                assert response.status == 200  # a Discord answers there
+            for address, status in ((page, 200), (page.replace(key, "wrong"), 404)):
+                async with session.get(address) as response:
+                    assert response.status == status
         async with command(tmp_path, "sandbox", "--no-browser") as second:
             assert await second.process.wait() == 1
             assert second.process.stdout is not None

@@ -53,8 +53,7 @@ def delete(call: Call) -> Json:
     if channel.guild is None:
         return channel_json(channel)
     require(channel, "manage_threads" if channel.is_thread else "manage_channels")
-    channel.deleted = True
-    call.world.tell_channel("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel)
+    channel.delete()
     return channel_json(channel)
 
 
