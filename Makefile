@@ -8,7 +8,7 @@ READY_DEV := $(VENV)/.ready-dev
 
 .PHONY: run test lint format bench soak pictures clean
 
-run: $(READY) ## start the bot
+run: $(READY) ## start the bot; without a token, the sandbox in your browser
 	$(BIN)/python -m bot
 
 test: $(READY_DEV) lint ## everything that must hold, in a few minutes

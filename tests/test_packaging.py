@@ -101,6 +101,12 @@ def test_the_unit_agrees_with_the_program() -> None:
     assert "CacheDirectory=backroom" in unit
     assert "StateDirectory=backroom" in unit
     assert f"RestartPreventExitStatus={WRONG_SETTINGS}\n" in unit
+    assert "/bin/backroom run\n" in unit  # with the word: without one and without a token it would be the sandbox
+
+
+def test_the_container_wants_a_token_and_make_does_not() -> None:
+    assert 'CMD ["run"]' in text("Dockerfile")
+    assert re.search(r"^run:.*\n\t\$\(BIN\)/python -m bot$", text("Makefile"), re.MULTILINE)
 
 
 def test_the_invitation_in_the_docs_is_what_the_code_needs() -> None:
@@ -141,8 +147,9 @@ def test_every_package_has_its_reason() -> None:
 def test_every_sentence_at_the_start_is_in_the_docs() -> None:
     """What the bot says when it cannot start is explained to whoever hosts it."""
     page = text("docs/hosting.md")
-    sentences = re.findall(r'raise (?:CannotGoOn|WrongSettings)\(\s*f?"([^"{]+)', text("bot/cli.py"))
-    assert len(sentences) > 5
+    sources = text("bot/cli.py") + text("bot/sandbox/opening.py")
+    sentences = re.findall(r'raise (?:CannotGoOn|WrongSettings|CannotOpen)\(\s*f?"([^"{]+)', sources)
+    assert len(sentences) > 8
     for sentence in sentences:
         assert sentence.strip() in page, sentence
 
@@ -159,7 +166,9 @@ def test_the_program_in_the_readme_runs() -> None:
 
 def test_the_readme_has_every_command() -> None:
     readme = text("README.md")
-    for word in re.findall(r'words\.add_parser\("(\w+)"', text("bot/__main__.py")):
+    words = re.findall(r'words\.add_parser\("(\w+)"', text("bot/cli.py"))
+    assert len(words) > 5
+    for word in words:
         assert f"`backroom {word}" in readme or word == "run"
     for cog in (ROOT / "cogs").glob("*.py"):
         source = cog.read_text(encoding="utf-8")

@@ -20,7 +20,7 @@ LARGE_LOG = 5 << 20
 WRONG_SETTINGS = 78  # bot.cli: no use in trying again
 
 
-class DidNotStart(Exception):
+class DidNotStart(RuntimeError):
     """The bot is not there; the sentence says what it said itself."""
 
 
@@ -131,6 +131,7 @@ class Keeper:
                 stderr=log,
                 start_new_session=True,  # Ctrl-C is for us: we stop the bot first and save after it
             )
+        self._world.changed()
         code = await self._process.wait()
         self._world.changed()
         return code

@@ -54,7 +54,7 @@ class Opening:
     @property
     def page(self) -> str:
         """Where to play."""
-        return f"{self.world.base}/s/{self.world.key}/"
+        return self.world.page_url
 
     async def __aenter__(self) -> Self:
         try:
@@ -144,7 +144,8 @@ class Opening:
 
     def _new_keeper(self) -> Keeper:
         database, log = self.folder / "backroom.db", self.folder / "bot.log"
-        return Keeper(self.world, database, log, say=self._trouble)
+        self.world.keeper = keeper = Keeper(self.world, database, log, say=self._trouble)
+        return keeper
 
     async def _listen(self, before: int | None) -> None:
         """At the port that was asked for; else where it was before, the usual one, or any that is free."""

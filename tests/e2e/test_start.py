@@ -19,15 +19,16 @@ def one_sentence(said: str) -> str:
 
 
 async def test_without_a_token(tmp_path: Path) -> None:
+    """`run` is what Docker and systemd start: it wants a token. No word at all would open the sandbox."""
     async with House(tmp_path) as house:
-        code, said = await house.run(DISCORD_TOKEN="")
+        code, said = await house.run("run", DISCORD_TOKEN="")
         assert code == WRONG_SETTINGS
         assert "DISCORD_TOKEN is not set" in one_sentence(said)
 
 
 async def test_a_second_bot_on_the_same_database(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
-        code, said = await house.run()
+        code, said = await house.run()  # no word, but a token: that is `run`
         assert code == 1
         assert "another Backroom is running" in one_sentence(said)
 
