@@ -32,6 +32,7 @@ soak: $(READY_DEV) ## what is too long for every run
 
 pictures: $(READY_DEV) ## draw the pictures of docs/ anew
 	$(BIN)/python -m tests.showcase
+	$(BIN)/python -m tests.showcase_sandbox
 
 clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -43,6 +44,7 @@ $(BIN)/python:
 	  echo "This Python cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
 
 $(READY): $(BIN)/python pyproject.toml requirements/run.txt
+	@echo "Setting up what Backroom needs in $(VENV); only this once, and about half a minute."
 	$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements/run.txt
 	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps -e .
 	@touch $@

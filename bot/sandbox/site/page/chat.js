@@ -18,11 +18,13 @@ export class Chat {
         this.channel = null;
         this.readUntil = null;
         this.atEnd = true;
-        place.addEventListener("scroll", () => {
-            this.atEnd = place.scrollHeight - place.scrollTop - place.clientHeight < NEAR_THE_END;
-        });
-        new ResizeObserver(() => this.stay()).observe(place);
-        place.addEventListener("load", () => this.stay(), true); // a picture has come and takes its room
+        this.top = 0;
+        this.roll = h("div", { class: "roll" });
+        place.replaceChildren(this.roll);
+        place.addEventListener("scroll", () => this.scrolled());
+        const size = new ResizeObserver(() => this.stay()); // a picture comes and takes its room, a keyboard takes some
+        size.observe(place);
+        size.observe(this.roll);
     }
 
     /** Show a channel; `readUntil` is the last message this person had seen there. */
@@ -31,7 +33,7 @@ export class Chat {
         this.readUntil = readUntil;
         this.shown.clear();
         this.lines.clear();
-        this.place.replaceChildren();
+        this.roll.replaceChildren();
         this.atEnd = true;
         this.draw();
     }
@@ -49,7 +51,7 @@ export class Chat {
             if (!messages.some((message) => message.id === id)) this.shown.delete(id);
         }
         if (!wanted.length) wanted.push(h("p", { class: "empty" }, this.app.t("page-nothing-yet")));
-        arrange(this.place, wanted);
+        arrange(this.roll, wanted);
         this.stay();
     }
 
@@ -97,6 +99,14 @@ export class Chat {
             this.lines.set(key, h("div", { class: `line ${kind}`, role: "separator" }, h("span", {}, words)));
         }
         return this.lines.get(key);
+    }
+
+    /** Only somebody who goes up leaves the end: what grows below is none of their doing. */
+    scrolled() {
+        const { scrollHeight, scrollTop, clientHeight } = this.place;
+        if (scrollHeight - scrollTop - clientHeight < NEAR_THE_END) this.atEnd = true;
+        else if (scrollTop < this.top) this.atEnd = false;
+        this.top = scrollTop;
     }
 
     /** Whoever reads the newest stays with the newest. */

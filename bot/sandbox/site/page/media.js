@@ -103,6 +103,7 @@ export function view(path, alt, context) {
     const dialog = h("dialog", { class: "viewer", "aria-label": alt || context.t("page-picture"), on: { close: () => dialog.remove() } },
         h("button", { type: "button", class: "viewer-close", "aria-label": context.t("page-close"), on: { click: close } }, icon("close")),
         h("img", { src: path, alt: alt ?? "" }),
+        alt ? h("p", { class: "viewer-alt" }, alt) : null,
         h("a", { href: path, target: "_blank", rel: "noopener noreferrer", class: "viewer-link" }, context.t("page-open-in-browser")),
     );
     dialog.addEventListener("click", (event) => {
