@@ -5,7 +5,17 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
+from tests.browser.finding import CHROMIUM
+
 DOCUMENT = Path(__file__).parents[2] / "shared" / "discord" / "openapi.json"
 
 if DOCUMENT.exists():
     os.environ.setdefault("BACKROOM_OPENAPI", str(DOCUMENT))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Nobody should think that everything was tried where there is no browser."""
+    if CHROMIUM is None:
+        terminalreporter.write_line("The tests in a browser were left out: no Chromium is installed here.")

@@ -12,13 +12,14 @@ from PIL import Image
 from playwright.async_api import Browser, async_playwright
 
 from bot.sandbox import Channel, Loopback
-from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.conftest import FLAGS
+from tests.browser.finding import CHROMIUM
 from tests.browser.tab import Tab
 from tests.e2e.house import House, make_a_move, sit_down
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 MOVES = 14
-SCREENS = {"sandbox": ("aki", 1280, 960), "sandbox-phone": ("ben", 390, 844)}
+SCREENS = {"sandbox": ("aki", 1280, 1040), "sandbox-phone": ("ben", 390, 844)}
 
 
 async def shoot(browser: Browser, world: Loopback, thread: Channel, name: str) -> None:

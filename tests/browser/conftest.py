@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,16 +11,15 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright
 
+from tests.browser.finding import CHROMIUM, NAMES
 from tests.browser.harness import serving
 
 HERE = Path(__file__).parent
-NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
 REFUSED = re.compile(r"status of 4\d\d")  # the page says to the person what could not be done
-CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
