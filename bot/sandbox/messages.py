@@ -190,6 +190,8 @@ def kept(components: list[Json]) -> list[Json]:
             part.setdefault(name, value)
         if part["type"] == GALLERY:
             part["items"] = [GALLERY_ITEM | item for item in part["items"]]
+        for preset in part.get("default_values", ()):
+            preset["id"] = str(preset["id"])  # discord.py sends a number
     return components
 
 

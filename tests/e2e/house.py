@@ -39,7 +39,8 @@ class House:
         await self.stop()
         await self.world.stop()
         if kind is None:
-            assert self.world.violations == []  # nothing was sent that Discord's document does not allow
+            wrong = self.world.violations  # what Discord's document does not allow
+            assert wrong == [], wrong
 
     async def start(self) -> None:
         """Start the bot and wait until it is there."""
