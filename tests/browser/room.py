@@ -14,6 +14,8 @@ import yarl
 from playwright.async_api import Browser, Dialog, Locator, Page, Response, expect
 
 from bot.sandbox import Loopback, Message, Person, posting
+from bot.sandbox.interactions import AUTOCOMPLETE, CHOICES, COMMAND, SEND, Interaction, acknowledge
+from bot.sandbox.messages import Json
 from bot.sandbox.world import Channel, User
 from tests.bot.sandbox.small_bot import SmallBot
 from tests.browser.watching import REFUSED, watched
@@ -58,6 +60,28 @@ class Room:
         body = {"content": text, "flags": 64 if only_for else 0}
         where = channel or self.world.channel
         return posting.post(self.world, where, self.world.bot, body, {}, only_for=only_for)
+
+    def offers(self, name: str, *options: Json, **more: Any) -> None:
+        """Let a command be registered, without a bot."""
+        number = self.world.new_id()
+        command = {"id": str(number), "type": 1, "name": name, "description": f"About {name}", "options": list(options)}
+        self.world.commands[None][number] = command | more
+        self.world.changed()
+
+    async def asked(self, count: int = 1, type: int = COMMAND) -> Interaction:
+        """What somebody did, as soon as it is so many of this type."""
+
+        def found() -> Interaction | None:
+            acts = [act for act in self.world.interactions.values() if act.type == type]
+            return acts[count - 1] if len(acts) >= count else None
+
+        return await self.world.until(found)
+
+    def answers(self, interaction: Interaction, *choices: str) -> None:
+        """The bot answers: with suggestions where it is asked for them."""
+        interaction.choices = [{"name": choice, "value": f"value of {choice}"} for choice in choices]
+        acknowledge(interaction, CHOICES if interaction.type == AUTOCOMPLETE else SEND)
+        self.world.changed()
 
     def edit(self, message: Message, text: str) -> None:
         """Let a message say something else."""
@@ -113,6 +137,11 @@ async def opened_room(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Asyn
     assert world.violations == []
 
 
+def option_of(type: int, name: str, **more: Any) -> Json:
+    """An option of a command."""
+    return {"type": type, "name": name, "description": f"What {name} is"} | more
+
+
 def place(page: Page, name: str) -> Locator:
     """A row of the list on the left."""
     return page.locator("#sidebar .place").filter(has=page.locator(".name").get_by_text(name, exact=True))
@@ -141,6 +170,13 @@ def lit(page: Page) -> Locator:
 def option(page: Page, name: str) -> Locator:
     """The field of one option of the command that is being filled in."""
     return page.locator(".pill").filter(has=page.locator("span").get_by_text(name, exact=True)).locator("input")
+
+
+async def begin(page: Page, command: str) -> None:
+    """Type a command and take the first of the list."""
+    await line(page).fill(command)
+    await line(page).press("Enter")
+    await expect(page.locator(".command-line .command")).to_have_text(command)
 
 
 def article(page: Page, message: Message) -> Locator:

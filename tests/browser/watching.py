@@ -12,7 +12,9 @@ REFUSED = r"status of 4\d\d"  # the page says to the person what could not be do
 
 
 @asynccontextmanager
-async def watched(browser: Browser, width: int = 1280, height: int = 800, expected: str = REFUSED) -> AsyncIterator[Page]:
+async def watched(
+    browser: Browser, width: int = 1280, height: int = 800, expected: str = REFUSED
+) -> AsyncIterator[Page]:
     """A page in a window of this size; an error in it fails the test, unless it is one of those expected."""
     context = await browser.new_context(
         viewport={"width": width, "height": height}, locale="en-GB", timezone_id="UTC", has_touch=width < 600
