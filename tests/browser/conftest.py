@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright
+from playwright.async_api import Browser, Page, async_playwright
 
 from tests.browser.finding import CHROMIUM, NAMES
 from tests.browser.harness import serving
+from tests.browser.room import Room, opened_room
+from tests.browser.watching import watched
 
 HERE = Path(__file__).parent
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
-REFUSED = re.compile(r"status of 4\d\d")  # the page says to the person what could not be done
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -38,27 +37,6 @@ async def browser() -> AsyncIterator[Browser]:
         chromium = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
         await chromium.close()
-
-
-@asynccontextmanager
-async def watched(browser: Browser, width: int = 1280, height: int = 800) -> AsyncIterator[Page]:
-    """A page in a window of this size; an error in it fails the test."""
-    context = await browser.new_context(
-        viewport={"width": width, "height": height}, locale="en-GB", timezone_id="UTC", has_touch=width < 600
-    )
-    context.set_default_timeout(10_000)
-    page = await context.new_page()
-    errors: list[str] = []
-
-    def heard(message: ConsoleMessage) -> None:
-        if message.type == "error" and not REFUSED.search(message.text):
-            errors.append(message.text)
-
-    page.on("console", heard)
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
-    await context.close()
-    assert errors == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -100,3 +78,10 @@ async def reader(browser: Browser, harness: str) -> AsyncIterator[Page]:
     """The renderers for tests that leave nothing behind, so that one page is enough."""
     async with watched(browser) as page:
         yield await opened(page, harness)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def room(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    """A sandbox with Aki and Ben, and no bot until one is started."""
+    async with opened_room(browser, monkeypatch) as made:
+        yield made

@@ -12,8 +12,8 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from bot.sandbox import Loopback
-from tests.browser.conftest import watched
 from tests.browser.tab import PATIENCE, Tab, move, play_to_the_end, sit_down
+from tests.browser.watching import watched
 from tests.e2e.house import House
 
 DESKTOP, PHONE = (1280, 800), (390, 800)

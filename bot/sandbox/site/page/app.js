@@ -19,6 +19,7 @@ class App {
         this.marks = new ReadMarks(location.pathname);
         this.slug = new URLSearchParams(location.search).get("as") ?? "";
         this.open = null;
+        this.parent = null; // the channel that the open thread hangs on
         this.linked = true;
         this.locale = null;
         this.t = (key) => key;
@@ -32,6 +33,7 @@ class App {
 
     start() {
         addEventListener("hashchange", () => this.showHash());
+        addEventListener("keydown", (event) => this.key(event));
         document.addEventListener("visibilitychange", () => this.drawRound());
         addEventListener("storage", () => this.drawRound()); // read in another tab
         this.follow();
@@ -39,36 +41,56 @@ class App {
 
     follow() {
         this.end?.();
-        this.end = follow(this.slug, (frame) => this.take(frame), (linked) => this.link(linked));
+        let ended = false;
+        const end = follow(this.slug, (frame) => this.take(frame, () => ended), (linked) => this.link(linked));
+        this.end = () => {
+            ended = true;
+            end();
+        };
     }
 
-    /** Frames are taken one after another, also while words of another language are fetched. */
-    take(frame) {
-        this.frames = this.frames.then(() => this.merge(frame));
+    /** Frames are taken one after another, also while words of another language are fetched; none of somebody whom one no longer is. */
+    take(frame, ended) {
+        this.frames = this.frames.then(() => (ended() ? undefined : this.merge(frame, ended))).catch((error) => console.error(error));
     }
 
-    async merge(frame) {
+    async merge(frame, ended) {
+        const names = this.state.names();
         const touched = this.state.merge(frame);
         const anew = await this.speak();
+        if (ended()) return;
         if (frame.reset) this.slug = this.state.me.slug;
         if (!this.state.channel(this.open)) this.showHash();
-        else if (anew || frame.reset || "people" in frame) this.chat.redraw();
-        else if (touched.has(this.open)) this.chat.draw();
+        else if (anew || names !== this.state.names()) this.chat.redraw();
+        else if (frame.reset || touched.has(this.open)) this.chat.draw();
         this.drawRound();
     }
 
     /** The words of whoever one is; tells whether they are others than before. */
     async speak() {
-        if (this.locale === this.state.me.locale) return false;
-        this.locale = this.state.me.locale;
-        this.t = await wordsIn(this.locale);
-        document.documentElement.lang = this.locale;
+        const { locale } = this.state.me;
+        if (this.locale === locale) return false;
+        this.t = await wordsIn(locale);
+        this.locale = locale;
+        document.documentElement.lang = locale;
         return true;
     }
 
     link(linked) {
         this.linked = linked;
-        if (this.state.me) this.drawNotice();
+        if (this.state.me) {
+            this.drawNotice();
+        } else if (!linked && this.slug) {
+            this.slug = ""; // there is nobody of the name in the address
+            this.follow();
+        }
+    }
+
+    /** Escape closes the places on a phone. */
+    key(event) {
+        if (event.key !== "Escape" || event.defaultPrevented || !document.body.classList.contains("places-open")) return;
+        document.body.classList.remove("places-open");
+        document.querySelector(".places-button").focus();
     }
 
     /** Everything round the messages. */
@@ -92,11 +114,12 @@ class App {
         if (channel?.last && document.visibilityState === "visible") {
             this.marks.mark(this.state.me.id, channel.id, channel.last);
         }
+        if (!this.marks.calls(this.state)) this.marks.settle(this.state.me);
     }
 
-    /** Open the channel that the address names, else the first. */
+    /** Open the channel that the address names; if it is gone, the one that it hung on, else the first. */
     showHash() {
-        const named = this.state.channel(location.hash.slice(1));
+        const named = this.state.channel(location.hash.slice(1)) ?? this.state.channel(this.parent);
         this.show((named ?? this.state.channels[0]).id);
     }
 
@@ -104,6 +127,7 @@ class App {
         if (!this.state.channel(id)) return;
         const readUntil = this.marks.of(this.state.me.id)[id];
         this.open = id;
+        this.parent = this.state.channel(id).parent;
         history.replaceState(null, "", `?as=${this.slug}#${id}`);
         document.body.classList.remove("places-open");
         this.composer.reset();
@@ -131,8 +155,9 @@ class App {
 
     /** Do something that the bot answers; a form that comes of it is opened. */
     async interact(verb, body) {
+        const { slug } = this;
         const outcome = await this.act(verb, body);
-        if (outcome.modal) openModal(outcome.modal, this.context);
+        if (outcome.modal && slug === this.slug) openModal(outcome.modal, this.context);
         return outcome;
     }
 

@@ -2,6 +2,7 @@
 
 import { h, icon } from "./dom.js";
 import { renderMessage, replaceMessage } from "./message.js";
+import { redraw } from "./redraw.js";
 import { sign } from "./sidebar.js";
 import { later } from "./state.js";
 
@@ -17,8 +18,10 @@ export class Chat {
         this.lines = new Map(); // "day-…" or "new" -> element
         this.channel = null;
         this.readUntil = null;
+        this.firstNew = null; // the first message that was not read when it came on the screen
         this.atEnd = true;
-        this.top = 0;
+        this.top = 0; // how far it was scrolled
+        this.anchor = null; // the message at the upper edge, and where it stood
         this.roll = h("div", { class: "roll" });
         place.replaceChildren(this.roll);
         place.addEventListener("scroll", () => this.scrolled());
@@ -31,28 +34,46 @@ export class Chat {
     open(channel, readUntil) {
         this.channel = channel;
         this.readUntil = readUntil;
+        this.firstNew = null;
         this.shown.clear();
         this.lines.clear();
         this.roll.replaceChildren();
+        this.place.scrollTop = this.top = 0;
         this.atEnd = true;
         this.draw();
     }
 
     /** Bring the screen up to date: what has not changed is not touched, so that open menus stay open. */
     draw() {
+        this.scrolled();
+        this.place.setAttribute("aria-label", this.app.state.channel(this.channel)?.name ?? "");
         const messages = this.app.state.messagesOf(this.channel);
+        this.findNew(messages);
         const wanted = [];
         let before = null;
         for (const message of messages) {
             wanted.push(...this.dividers(before, message), this.element(message, follows(before, message)));
             before = message;
         }
+        const there = new Set(messages.map((message) => message.id));
         for (const id of [...this.shown.keys()]) {
-            if (!messages.some((message) => message.id === id)) this.shown.delete(id);
+            if (!there.has(id)) this.shown.delete(id);
         }
         if (!wanted.length) wanted.push(h("p", { class: "empty" }, this.app.t("page-nothing-yet")));
         arrange(this.roll, wanted);
         this.stay();
+    }
+
+    /** Where the line "New" goes: what came while nobody looked is new, what one sees coming is not. */
+    findNew(messages) {
+        const mine = this.app.state.me.id;
+        const hidden = document.visibilityState !== "visible";
+        if (hidden) this.readUntil = this.app.marks.of(mine)[this.channel] ?? null;
+        if (this.readUntil && !later(this.firstNew, this.readUntil)) {
+            const unread = (message) => later(message.id, this.readUntil) && message.author.id !== mine;
+            this.firstNew = messages.find(unread)?.id ?? null;
+        }
+        if (!hidden) this.readUntil = null;
     }
 
     /** Draw everything anew: the language or somebody's name has changed. */
@@ -68,7 +89,7 @@ export class Chat {
         const element = known
             ? replaceMessage(known.element, message, this.app.context, { follows })
             : renderMessage(message, this.app.context, { follows });
-        element.append(this.bin(message));
+        if (!message.ephemeral) element.append(this.bin(message));
         this.shown.set(message.id, { message, follows, element });
         return element;
     }
@@ -88,7 +109,8 @@ export class Chat {
             const date = new Intl.DateTimeFormat(this.app.state.me.locale, { dateStyle: "long" });
             lines.push(this.line(`day-${day(message)}`, "day", date.format(new Date(message.timestamp))));
         }
-        if (before && this.readUntil && later(message.id, this.readUntil) && !later(before.id, this.readUntil)) {
+        const isNew = (one) => one !== null && !later(this.firstNew, one.id);
+        if (this.firstNew && isNew(message) && !isNew(before)) {
             lines.push(this.line("new", "new", this.app.t("page-new")));
         }
         return lines;
@@ -101,17 +123,24 @@ export class Chat {
         return this.lines.get(key);
     }
 
-    /** Only somebody who goes up leaves the end: what grows below is none of their doing. */
+    /** Note where one reads. Only who scrolls up leaves the end: not who is left behind by a picture that takes its room. */
     scrolled() {
-        const { scrollHeight, scrollTop, clientHeight } = this.place;
-        if (scrollHeight - scrollTop - clientHeight < NEAR_THE_END) this.atEnd = true;
-        else if (scrollTop < this.top) this.atEnd = false;
-        this.top = scrollTop;
+        const { place } = this;
+        if (place.scrollHeight - place.scrollTop - place.clientHeight < NEAR_THE_END) this.atEnd = true;
+        else if (place.scrollTop < this.top) this.atEnd = false;
+        this.top = place.scrollTop;
+        const edge = place.getBoundingClientRect().top;
+        const reading = this.atEnd ? null : [...this.roll.children].find((child) => child.getBoundingClientRect().bottom > edge && child.dataset.message);
+        this.anchor = reading ? { id: reading.dataset.message, at: reading.getBoundingClientRect().top } : null;
     }
 
-    /** Whoever reads the newest stays with the newest. */
+    /** Whoever reads the newest stays with the newest; whoever reads further up stays there. */
     stay() {
-        if (this.atEnd) this.place.scrollTop = this.place.scrollHeight;
+        const { place } = this;
+        const element = this.anchor && this.shown.get(this.anchor.id)?.element;
+        if (this.atEnd) place.scrollTop = place.scrollHeight;
+        else if (element) place.scrollTop += element.getBoundingClientRect().top - this.anchor.at;
+        this.top = place.scrollTop;
     }
 }
 
@@ -142,13 +171,13 @@ function arrange(place, wanted) {
 export function drawHead(place, app) {
     const { state, t } = app;
     const channel = state.channel(app.open);
-    const elsewhere = state.channels.filter((other) => other.id !== app.open);
-    const calls = elsewhere.reduce((sum, other) => sum + app.marks.unread(state, other).calls, 0);
+    const calls = app.marks.calls(state);
     const parent = channel?.parent ? state.channel(channel.parent) : null;
-    place.replaceChildren(
+    redraw(
+        place,
         placesButton(app, calls),
         ...(parent ? [parentLink(app, parent)] : []),
-        ...(channel ? [sign(app, channel), h("h2", {}, channel.name)] : []),
+        ...(channel ? [sign(app, channel), h("h2", { title: channel.name }, channel.name)] : []),
         h("span", { class: "room" }),
         h("span", { class: "as" }, t("page-as", { name: state.me.name })),
         panelButton(app),
@@ -157,21 +186,26 @@ export function drawHead(place, app) {
 }
 
 function placesButton({ t }, calls) {
-    const open = () => document.body.classList.add("places-open");
+    const open = () => {
+        document.body.classList.add("places-open");
+        document.querySelector("#sidebar [aria-current=page]")?.focus();
+    };
+    const label = [t("page-places"), calls && t("page-calls", { count: calls })].filter(Boolean).join(", ");
     return h(
         "button",
-        { class: "plain only-phone places-button", "aria-label": t("page-places"), on: { click: open } },
+        { class: "plain only-phone places-button", dataset: { key: "places" }, "aria-label": label, on: { click: open } },
         "☰",
         calls ? h("span", { class: "calls" }, String(calls)) : null,
     );
 }
 
 function parentLink(app, parent) {
-    return h("button", { class: "plain parent", on: { click: () => app.show(parent.id) } }, `# ${parent.name} ›`);
+    const up = { class: "plain parent", dataset: { key: `parent-${parent.id}` }, on: { click: () => app.show(parent.id) } };
+    return h("button", up, `# ${parent.name} ›`);
 }
 
 function panelButton(app) {
     const label = app.t("page-trouble");
-    const toggle = () => app.panel.toggle();
-    return h("button", { class: "plain", title: label, "aria-label": label, on: { click: toggle } }, "⚡");
+    const shown = { title: label, "aria-label": label, "aria-expanded": String(app.panel.open), "aria-controls": "panel" };
+    return h("button", { class: "plain", dataset: { key: "panel" }, ...shown, on: { click: () => app.panel.toggle() } }, "⚡");
 }

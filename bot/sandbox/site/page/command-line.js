@@ -2,6 +2,7 @@
 
 import { described, named, pickable, read } from "./commands.js";
 import { h } from "./dom.js";
+import { composing } from "./picker.js";
 
 const BREATH = 120; // milliseconds without a key before suggestions are asked for
 
@@ -57,7 +58,7 @@ export class CommandLine {
     }
 
     key(event) {
-        if (event.isComposing) return;
+        if (composing(event)) return;
         const leave = event.key === "Escape" || (event.key === "Backspace" && event.target === this.name);
         if (leave) {
             event.preventDefault();
@@ -101,7 +102,10 @@ class Pill {
             size: 6,
             inputmode: [4, 10].includes(option.type) ? "decimal" : "text",
             "aria-label": `${named(option, locale)}: ${described(option, locale)}`,
+            role: "combobox",
             "aria-controls": "picker",
+            "aria-autocomplete": "list",
+            "aria-expanded": "false",
             placeholder: " ",
         });
         this.element = h("label", { class: "pill" }, h("span", {}, named(option, locale)), this.input);
@@ -115,12 +119,20 @@ class Pill {
         this.line.composer.complain("");
         this.element.classList.remove("bad");
         this.input.size = Math.max(6, Math.min(40, this.input.value.length + 1));
-        this.value = pickable(this.option, this.line.app) ? undefined : read(this.option, this.input.value);
+        this.value = this.meant();
         this.offer(false);
     }
 
+    /** What is typed as a value: one of those to pick from by its whole name, else as it stands. */
+    meant() {
+        const items = pickable(this.option, this.line.app);
+        if (!items) return read(this.option, this.input.value);
+        const typed = this.input.value.trim().toLowerCase();
+        return items.find((item) => item.label.toLowerCase() === typed)?.value;
+    }
+
     key(event) {
-        if (this.line.composer.picker.key(event)) return;
+        if (composing(event) || this.line.composer.picker.key(event)) return;
         if (event.key === "Backspace" && !this.input.value) {
             event.preventDefault();
             event.stopPropagation();
@@ -140,7 +152,9 @@ class Pill {
 
     list(items) {
         const hint = described(this.option, this.line.app.locale);
-        this.line.composer.picker.show(items, (item) => this.take(item), hint);
+        const current = items.findIndex((item) => item.value === this.value);
+        this.line.composer.picker.serve(this.input);
+        this.line.composer.picker.show(items, (item) => this.take(item), hint, current);
     }
 
     /** Ask the bot what it suggests; an answer to something typed earlier is not shown. */

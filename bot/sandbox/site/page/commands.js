@@ -43,7 +43,7 @@ function leaves(node, path, locale) {
 
 /** The commands that fit what was typed after the slash, best first. */
 export function fitting(commands, typed) {
-    const wanted = typed.toLowerCase().trim();
+    const wanted = typed.toLowerCase().trim().replace(/\s+/g, " ");
     const rank = (command) => {
         const names = [command.raw, command.label.slice(1).toLowerCase()];
         if (names.some((name) => name === wanted)) return 0;
@@ -68,12 +68,17 @@ export function pickable(option, app) {
             return [true, false].map((value) => ({ label: t(value ? "page-true" : "page-false"), value }));
         case USER:
         case MENTIONABLE:
-            return [...state.people, state.bot].map((user) => ({ label: user.name, value: user.id }));
+            return members(app).map((user) => ({ label: user.name, value: user.id }));
         case CHANNEL:
             return channels(option, state).map((channel) => ({ label: `# ${channel.name}`, value: channel.id }));
         default:
             return null;
     }
+}
+
+/** Who can be picked here: in a direct conversation only the two who talk. */
+function members({ state, open }) {
+    return [...(state.channel(open)?.kind === "dm" ? [state.me] : state.people), state.bot];
 }
 
 function channels(option, state) {
@@ -86,10 +91,14 @@ function channels(option, state) {
 
 /** What was typed as the option's kind of value; undefined if it is none. */
 export function read(option, typed) {
-    const text = typed.trim();
-    if (option.type === 3) return text || undefined;
+    if (option.type === 3) return fits(typed.trim(), option) ? typed.trim() : undefined;
+    const text = typed.normalize("NFKC").trim(); // digits of the Japanese keyboard are digits
     const number = Number(text);
     if (!text || Number.isNaN(number) || (option.type === 4 && !Number.isInteger(number))) return undefined;
     if (number < (option.min_value ?? number) || number > (option.max_value ?? number)) return undefined;
     return number;
+}
+
+function fits(text, option) {
+    return text.length >= Math.max(1, option.min_length ?? 1) && text.length <= (option.max_length ?? Infinity);
 }

@@ -1,9 +1,9 @@
 // The line where one writes: plain words, or a slash command that is filled in option by option.
 
 import { CommandLine } from "./command-line.js";
-import { fitting, sendable } from "./commands.js";
+import { fitting, named, sendable } from "./commands.js";
 import { h } from "./dom.js";
-import { Picker } from "./picker.js";
+import { composing, Picker } from "./picker.js";
 
 const TALLEST = 180;
 
@@ -13,7 +13,9 @@ export class Composer {
         this.app = app;
         this.picker = new Picker("picker");
         this.command = null;
-        this.text = h("textarea", { rows: 1, autocomplete: "off", "aria-controls": "picker", enterkeyhint: "send" });
+        this.text = h("textarea", {
+            rows: 1, autocomplete: "off", "aria-controls": "picker", "aria-autocomplete": "list", enterkeyhint: "send",
+        });
         this.line = h("div", { class: "words" }, this.text);
         this.button = h("button", { class: "send", type: "submit" }, "➤");
         this.form = h("form", { class: "typing" }, this.line, this.button);
@@ -23,7 +25,7 @@ export class Composer {
         this.text.addEventListener("input", () => this.typed());
         this.text.addEventListener("keydown", (event) => this.key(event));
         this.text.addEventListener("blur", () => this.picker.close());
-        this.text.addEventListener("focus", () => this.typed());
+        this.text.addEventListener("focus", () => this.offer());
         this.form.addEventListener("submit", (event) => {
             event.preventDefault();
             this.send();
@@ -34,10 +36,11 @@ export class Composer {
     draw() {
         const { app } = this;
         const channel = app.state.channel(app.open);
-        const closed = !channel || channel.locked;
+        const closed = !channel || channel.kind === "forum" || (channel.locked && !app.state.me.admin);
+        if (closed) this.leaveCommand();
         this.text.placeholder = app.t(closed ? "page-closed" : "page-write", { channel: channel?.name ?? "" });
         this.text.setAttribute("aria-label", this.text.placeholder);
-        this.text.disabled = closed;
+        this.text.disabled = this.button.disabled = closed;
         this.button.setAttribute("aria-label", app.t("page-send"));
         this.button.title = app.t("page-send");
     }
@@ -61,12 +64,18 @@ export class Composer {
     typed() {
         this.wrong.textContent = "";
         this.grow();
+        this.offer();
+    }
+
+    /** List the commands that fit; a slash of the Japanese keyboard is one too. */
+    offer() {
         const { app } = this;
-        const text = this.text.value;
+        this.picker.serve(this.text);
+        const text = this.text.value.normalize("NFKC");
         if (!text.startsWith("/") || !app.open) return this.picker.close();
         const commands = sendable(app.state.commandsIn(app.open), app.locale);
         const found = fitting(commands, text.slice(1));
-        const items = found.map((command) => ({ ...command, tail: command.options.map((one) => one.name).join("  ") }));
+        const items = found.map((command) => ({ ...command, tail: command.options.map((one) => named(one, app.locale)).join("  ") }));
         return this.picker.show(items, (command) => this.enterCommand(command), app.state.bot.name);
     }
 
@@ -76,7 +85,7 @@ export class Composer {
     }
 
     key(event) {
-        if (this.picker.key(event) || event.isComposing) return;
+        if (composing(event) || this.picker.key(event)) return;
         if (event.key === "Enter" && !event.shiftKey) {
             event.preventDefault();
             this.send();
@@ -102,23 +111,28 @@ export class Composer {
     async send() {
         if (this.command) return this.sendCommand();
         const text = this.text.value.trim();
-        if (!text) return undefined;
-        const answer = await this.app.act("say", { channel: this.app.open, text });
-        if (answer.failed) this.complain(answer.error ?? this.app.t("page-not-sent"));
-        else this.reset();
-        return answer;
+        const channel = this.app.open;
+        if (!text || this.text.disabled) return;
+        this.reset();
+        const answer = await this.app.act("say", { channel, text });
+        if (answer.failed && channel === this.app.open) {
+            if (!this.command && !this.text.value) this.text.value = text;
+            this.grow();
+            this.complain(answer.error ?? this.app.t("page-not-sent"));
+        }
     }
 
     async sendCommand() {
         const filled = this.command.filled();
         if (!filled) return;
-        const body = { channel: this.app.open, command: this.command.command.id, path: this.command.command.path };
+        const channel = this.app.open;
+        const body = { channel, command: this.command.command.id, path: this.command.command.path };
         this.reset();
         this.text.focus({ preventScroll: true });
         this.form.classList.add("waiting");
         const outcome = await this.app.interact("command", { ...body, options: filled });
         this.form.classList.remove("waiting");
-        if (outcome.failed) this.complain(outcome.error ?? this.app.t("page-no-answer"));
+        if (outcome.failed && channel === this.app.open) this.complain(outcome.error ?? this.app.t("page-no-answer"));
     }
 
     complain(words) {

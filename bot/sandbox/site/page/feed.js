@@ -3,7 +3,7 @@
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 4000;
 
-/** Follow what one person sees. `onFrame` gets every frame, `onLink` whether the sandbox is there. Gives a function that ends it. */
+/** Follow what one person sees. Without a name it is the first. `onFrame` gets every frame, `onLink` whether the sandbox is there. Gives a function that ends it. */
 export function follow(slug, onFrame, onLink) {
     let socket = null;
     let ended = false;
@@ -11,9 +11,8 @@ export function follow(slug, onFrame, onLink) {
     let timer = 0;
 
     const connect = () => {
-        const address = new URL(`feed?as=${encodeURIComponent(slug)}`, location.href);
+        const address = new URL(slug ? `feed?as=${encodeURIComponent(slug)}` : "feed", location.href);
         address.protocol = "ws:";
-        address.hash = "";
         socket = new WebSocket(address);
         socket.addEventListener("open", () => {
             pause = FIRST_PAUSE;

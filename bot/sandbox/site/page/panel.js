@@ -1,6 +1,7 @@
 // The panel of troubles: what goes wrong on Discord now and then, to order.
 
 import { h, icon } from "./dom.js";
+import { redraw } from "./redraw.js";
 
 const PERMISSIONS = [
     "view_channel",
@@ -18,28 +19,32 @@ export class Panel {
     constructor(place, app) {
         this.place = place;
         this.app = app;
-        this.drawn = "";
+        this.wrong = "";
+    }
+
+    get open() {
+        return !this.place.hidden;
     }
 
     toggle() {
+        const inside = this.place.contains(document.activeElement);
         this.place.hidden = !this.place.hidden;
-        document.body.classList.toggle("troubled", !this.place.hidden);
-        this.drawn = "";
-        this.draw();
+        this.wrong = "";
+        document.body.classList.toggle("troubled", this.open);
+        this.app.drawRound();
+        if (inside) document.querySelector("[aria-controls=panel]").focus();
     }
 
-    /** Draw it anew if something in it has changed: not while somebody fills in its form for nothing. */
+    /** Bring it up to date; what is filled in stays. */
     draw() {
-        if (this.place.hidden) return;
-        const { state, open, locale } = this.app;
-        const now = JSON.stringify([state.trouble, state.people, state.guild, state.channel(open), state.channels, locale]);
-        if (now === this.drawn) return;
-        this.drawn = now;
+        if (!this.open) return;
         const label = this.app.t("page-trouble");
         this.place.setAttribute("aria-label", label);
-        this.place.replaceChildren(
-            h("header", {}, h("h2", {}, label), this.button("page-close", () => this.toggle(), "plain", icon("close"))),
+        redraw(
+            this.place,
+            h("header", {}, h("h2", {}, label), this.button("page-close", () => this.toggle(), "", "plain", icon("close"))),
             h("p", { class: "hint" }, this.app.t("page-trouble-hint")),
+            h("p", { class: "wrong", role: "alert" }, this.wrong),
             ...this.botPart(),
             ...this.requestPart(),
             ...this.peoplePart(),
@@ -48,9 +53,11 @@ export class Panel {
         );
     }
 
-    button(key, click, kind = "", sign = null) {
+    /** A button; `what` says to what it does it, where that is not always the same. */
+    button(key, click, what = "", kind = "", sign = null) {
         const words = this.app.t(key);
-        return h("button", { type: "button", class: kind, "aria-label": sign ? words : null, on: { click } }, sign ?? words);
+        const label = sign ? { "aria-label": words, title: words } : {};
+        return h("button", { type: "button", class: kind, dataset: { key: `${key} ${what}` }, ...label, on: { click } }, sign ?? words);
     }
 
     head(key) {
@@ -58,7 +65,14 @@ export class Panel {
     }
 
     does(verb, body) {
-        return () => this.app.trouble(verb, body);
+        return () => this.make(verb, body);
+    }
+
+    /** Make trouble; where it cannot be made, say so. */
+    async make(verb, body) {
+        const answer = await this.app.trouble(verb, body);
+        this.wrong = answer.failed ? answer.error ?? this.app.t("page-not-done") : "";
+        this.draw();
     }
 
     botPart() {
@@ -84,7 +98,7 @@ export class Panel {
         const set = (event) => {
             event.preventDefault();
             const channel = where.value ? { channel: this.app.open } : {};
-            this.app.trouble("requests", { kind: kind.value, times: Number(times.value), seconds: Number(seconds.value), ...channel });
+            this.make("requests", { kind: kind.value, times: Number(times.value), seconds: Number(seconds.value), ...channel });
         };
         const field = (key, input) => h("label", {}, h("span", {}, t(key)), input);
         const form = h(
@@ -94,7 +108,7 @@ export class Panel {
             field("page-where", where),
             field("page-times", times),
             field("page-seconds", seconds),
-            h("button", {}, t("page-set-fault")),
+            h("button", { dataset: { key: "set" } }, t("page-set-fault")),
         );
         return [this.head("page-requests"), form, ...this.setFaults()];
     }
@@ -105,9 +119,9 @@ export class Panel {
         const rows = trouble.set.map((fault) =>
             h(
                 "li",
-                {},
+                { dataset: { key: fault.id } },
                 h("span", {}, `${this.faultName(fault)} · ${fault.hits}/${fault.times}`),
-                this.button("page-lift", this.does("lift", { id: fault.id }), "plain", icon("close")),
+                this.button("page-lift", this.does("lift", { id: fault.id }), fault.id, "plain", icon("close")),
             ),
         );
         return [h("ul", { class: "faults" }, ...rows), h("div", { class: "buttons" }, this.button("page-clear", this.does("clear", {})))];
@@ -120,16 +134,16 @@ export class Panel {
 
     peoplePart() {
         const rows = this.app.state.people.map((person) =>
-            this.toggleRow(this.app.t("page-dms-of", { name: person.name }), person.dms_open, (open) =>
-                this.app.trouble("dms", { person: person.slug, open }),
+            this.toggleRow(person.slug, this.app.t("page-dms-of", { name: person.name }), person.dms_open, (open) =>
+                this.make("dms", { person: person.slug, open }),
             ),
         );
         return [this.head("page-dms"), ...rows];
     }
 
-    toggleRow(words, on, change) {
-        const box = h("input", { type: "checkbox", checked: on, on: { change: () => change(box.checked) } });
-        return h("label", { class: "toggle" }, box, h("span", {}, words));
+    toggleRow(key, words, on, change) {
+        const box = h("input", { type: "checkbox", dataset: { key }, checked: on, on: { change: () => change(box.checked) } });
+        return h("label", { class: "toggle", dataset: { key } }, box, h("span", {}, words));
     }
 
     channelPart() {
@@ -139,15 +153,15 @@ export class Panel {
         const owner = channel.parent ?? channel.id;
         const denied = state.trouble.denied[owner] ?? [];
         const permissions = PERMISSIONS.map((name) =>
-            this.toggleRow(t(`page-may-${name.replaceAll("_", "-")}`), !denied.includes(name), (allowed) =>
-                this.app.trouble("permission", { channel: owner, name, allowed }),
+            this.toggleRow(`${name} ${owner}`, t(`page-may-${name.replaceAll("_", "-")}`), !denied.includes(name), (allowed) =>
+                this.make("permission", { channel: owner, name, allowed }),
             ),
         );
         const thread = channel.parent
             ? [
-                  this.button("page-archive", this.does("archive", { channel: open, locked: false })),
-                  this.button("page-lock", this.does("archive", { channel: open, locked: true })),
-                  this.button("page-delete-thread", this.does("delete", { channel: open })),
+                  this.button("page-archive", this.does("archive", { channel: open, locked: false }), open),
+                  this.button("page-lock", this.does("archive", { channel: open, locked: true }), open),
+                  this.button("page-delete-thread", this.does("delete", { channel: open }), open),
               ]
             : [];
         return [h("h3", {}, t("page-bot-may")), ...permissions, h("div", { class: "buttons" }, ...thread)];
@@ -155,8 +169,12 @@ export class Panel {
 
     serverPart() {
         const { state } = this.app;
-        const say = (locale, name) =>
-            h("button", { type: "button", lang: locale, "aria-pressed": String(state.guild.locale === locale), on: { click: this.does("guild", { locale }) } }, name);
-        return [this.head("page-server-language"), h("div", { class: "languages" }, say("en-US", "English"), say("ja", "日本語"))];
+        const say = (locale, name) => {
+            const pressed = String(state.guild.locale === locale);
+            const click = this.does("guild", { locale });
+            return h("button", { type: "button", lang: locale, dataset: { key: locale }, "aria-pressed": pressed, on: { click } }, name);
+        };
+        const label = this.app.t("page-server-language");
+        return [h("h3", {}, label), h("div", { class: "languages", role: "group", "aria-label": label }, say("en-US", "English"), say("ja", "日本語"))];
     }
 }

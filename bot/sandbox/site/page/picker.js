@@ -2,28 +2,42 @@
 
 import { h } from "./dom.js";
 
-/** A list to pick one of. Items are {label, hint, group, ...}; `onPick` gets the item. */
+/** Whether a key belongs to an input method that is still putting a word together (Safari says so by the number alone). */
+export function composing(event) {
+    return event.isComposing || event.keyCode === 229;
+}
+
+/** A list to pick one of. Items are {label, hint, tail, ...}; `onPick` gets the item. */
 export class Picker {
     constructor(id) {
         this.element = h("div", { class: "picker", id, role: "listbox", hidden: true });
         this.items = [];
         this.chosen = 0;
         this.onPick = () => {};
+        this.field = null;
+    }
+
+    /** Which field the list is for: a screen reader is told there what is lit. */
+    serve(field) {
+        this.field?.removeAttribute("aria-activedescendant");
+        this.field = field;
     }
 
     get open() {
         return !this.element.hidden;
     }
 
-    /** Show these items; without any the list is closed. */
-    show(items, onPick, title) {
+    /** Show these items, with the one that is `current` lit, else the first; without any the list is closed. */
+    show(items, onPick, title = "", current = -1) {
         this.items = items;
         this.onPick = onPick;
-        this.chosen = 0;
+        this.chosen = Math.max(0, current);
+        this.element.setAttribute("aria-label", title);
         this.element.hidden = items.length === 0;
         const head = title ? [h("p", { class: "title", role: "presentation" }, title)] : [];
         this.element.replaceChildren(...head, ...items.map((item, n) => this.row(item, n)));
         this.light();
+        this.bring();
     }
 
     close() {
@@ -38,7 +52,7 @@ export class Picker {
                 class: "item",
                 role: "option",
                 id: `${this.element.id}-${n}`,
-                on: { pointerdown: keepFocus, click: () => this.pick(n), pointermove: () => this.light(n) },
+                on: { pointerdown: keepFocus, mousedown: keepFocus, click: () => this.pick(n), pointermove: () => this.light(n) },
             },
             h("span", { class: "label" }, item.label),
             item.tail ? h("span", { class: "tail" }, item.tail) : null,
@@ -55,16 +69,24 @@ export class Picker {
         this.chosen = n;
         const rows = this.element.querySelectorAll(".item");
         rows.forEach((row, at) => row.setAttribute("aria-selected", String(at === n)));
+        if (this.field?.getAttribute("role") === "combobox") this.field.setAttribute("aria-expanded", String(this.open));
+        if (this.open) this.field?.setAttribute("aria-activedescendant", rows[n].id);
+        else this.field?.removeAttribute("aria-activedescendant");
+    }
+
+    /** Scroll to what is lit. */
+    bring() {
+        this.element.querySelectorAll(".item")[this.chosen]?.scrollIntoView({ block: "nearest" });
     }
 
     move(step) {
         this.light((this.chosen + step + this.items.length) % this.items.length);
-        this.element.querySelectorAll(".item")[this.chosen].scrollIntoView({ block: "nearest" });
+        this.bring();
     }
 
     /** Take a key; true if it was for the list. */
     key(event) {
-        if (!this.open || event.isComposing) return false;
+        if (!this.open || composing(event)) return false;
         const does = {
             ArrowDown: () => this.move(1),
             ArrowUp: () => this.move(-1),

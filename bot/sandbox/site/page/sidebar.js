@@ -2,17 +2,19 @@
 
 import { h, icon } from "./dom.js";
 import { avatar } from "./message.js";
+import { redraw } from "./redraw.js";
 
 const LANGUAGES = [
     { locale: "en-US", name: "English" },
     { locale: "ja", name: "日本語" },
 ];
 
-/** Draw the whole left side anew. */
+/** Bring the left side up to date. */
 export function drawSidebar(place, app) {
     const { state, t } = app;
     place.setAttribute("aria-label", t("page-places"));
-    place.replaceChildren(
+    redraw(
+        place,
         h("header", { class: "server" }, h("h1", {}, state.guild.name), closeButton(app)),
         h("div", { class: "places" }, ...channelList(app), ...conversationList(app)),
         whoAmI(app),
@@ -21,13 +23,16 @@ export function drawSidebar(place, app) {
 
 function closeButton({ t }) {
     const close = () => document.body.classList.remove("places-open");
-    return h("button", { class: "plain only-phone", "aria-label": t("page-close"), on: { click: close } }, icon("close"));
+    const label = t("page-close");
+    return h("button", { class: "plain only-phone", dataset: { key: "close" }, "aria-label": label, on: { click: close } }, icon("close"));
 }
 
 function channelList(app) {
     const { state, t } = app;
     const rooms = state.channels.filter((channel) => channel.kind !== "dm" && !channel.parent);
-    const threads = state.channels.filter((channel) => channel.parent && (!channel.archived || channel.id === app.open));
+    const calling = (thread) => app.marks.unread(state, thread).calls > 0;
+    const listed = (thread) => !thread.archived || thread.id === app.open || calling(thread);
+    const threads = state.channels.filter((channel) => channel.parent && listed(channel));
     const rows = rooms.flatMap((room) => [
         placeRow(app, room),
         ...threads.filter((thread) => thread.parent === room.id).map((thread) => placeRow(app, thread)),
@@ -45,13 +50,14 @@ function placeRow(app, channel) {
     const here = channel.id === app.open;
     const kind = `place ${channel.kind}${here ? " here" : ""}${fresh && !here ? " fresh" : ""}`;
     const show = (event) => {
+        if (elsewhere(event)) return;
         event.preventDefault();
         app.show(channel.id);
     };
-    const label = [channel.name, calls && app.t("page-calls", { count: calls }), fresh && app.t("page-unread")];
+    const label = [channel.name, calls && app.t("page-calls", { count: calls }), fresh && !calls && app.t("page-unread")];
     return h(
         "li",
-        {},
+        { dataset: { key: channel.id } },
         h(
             "a",
             {
@@ -59,7 +65,7 @@ function placeRow(app, channel) {
                 href: `#${channel.id}`,
                 "aria-current": here ? "page" : null,
                 "aria-label": label.filter(Boolean).join(", "),
-                dataset: { channel: channel.id },
+                dataset: { channel: channel.id, key: channel.id },
                 on: { click: show },
             },
             sign(app, channel),
@@ -67,6 +73,11 @@ function placeRow(app, channel) {
             calls && !here ? h("span", { class: "calls" }, String(calls)) : null,
         ),
     );
+}
+
+/** Whether a click asks for a tab of its own. */
+function elsewhere(event) {
+    return event.ctrlKey || event.metaKey || event.shiftKey;
 }
 
 /** What stands before a channel's name. */
@@ -99,7 +110,7 @@ function personLink(app, person) {
     const mine = person.id === app.state.me.id;
     const news = !mine && app.marks.hasNews(person);
     const become = (event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of their own
+        if (elsewhere(event)) return;
         event.preventDefault();
         app.become(person.slug);
     };
@@ -108,6 +119,7 @@ function personLink(app, person) {
         "a",
         {
             class: `person${mine ? " mine" : ""}`,
+            dataset: { key: person.slug },
             href: `${location.pathname}?as=${person.slug}`,
             title: label,
             "aria-label": label,
@@ -124,6 +136,6 @@ function languages(app) {
     return LANGUAGES.map(({ locale, name }) => {
         const pressed = (locale === "ja") === (app.state.me.locale === "ja");
         const speak = () => app.act("be", { locale });
-        return h("button", { lang: locale, "aria-pressed": String(pressed), on: { click: speak } }, name);
+        return h("button", { lang: locale, dataset: { key: locale }, "aria-pressed": String(pressed), on: { click: speak } }, name);
     });
 }

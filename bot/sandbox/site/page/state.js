@@ -59,6 +59,11 @@ export class State {
         return person ? { id, name: person.name, bot: false } : null;
     }
 
+    /** What everybody is called, as one text to compare. */
+    names() {
+        return JSON.stringify([this.bot?.name, ...this.people.map((person) => [person.id, person.name])]);
+    }
+
     /** The commands that this person can type in a channel. */
     commandsIn(id) {
         return this.channel(id)?.kind === "dm" ? this.commands.dm : this.commands.guild;
@@ -82,8 +87,15 @@ export class ReadMarks {
     mark(person, channel, last) {
         const marks = this.of(person);
         if (!later(last, marks[channel])) return;
-        marks[channel] = last;
-        localStorage.setItem(`${this.place}:${person}`, JSON.stringify(marks));
+        this.keep(person, { ...marks, [channel]: last });
+    }
+
+    keep(person, marks) {
+        try {
+            localStorage.setItem(`${this.place}:${person}`, JSON.stringify(marks));
+        } catch {
+            // a browser that keeps nothing: all is unread then
+        }
     }
 
     /** How a channel stands for me: nothing new, something new, or so many that call me. */
@@ -96,8 +108,18 @@ export class ReadMarks {
         return { fresh: others.length > 0, calls: calls.length };
     }
 
-    /** Whether somebody else has been called since they last looked. */
+    /** How many messages call me in all places. */
+    calls(state) {
+        return state.channels.reduce((sum, channel) => sum + this.unread(state, channel).calls, 0);
+    }
+
+    /** Note that nothing waits for me up to my newest call. */
+    settle(me) {
+        this.mark(me.id, "news", me.news);
+    }
+
+    /** Whether somebody else has been called since nothing waited for them. */
     hasNews(person) {
-        return Boolean(person.news) && later(person.news.message, this.of(person.id)[person.news.channel]);
+        return later(person.news, this.of(person.id).news);
     }
 }

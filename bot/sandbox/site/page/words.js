@@ -6,6 +6,7 @@ const known = new Map();
 export async function wordsIn(locale) {
     if (!known.has(locale)) {
         const response = await fetch(`words?locale=${encodeURIComponent(locale)}`);
+        if (!response.ok) throw new Error(`no words of ${locale}`);
         known.set(locale, await response.json());
     }
     const words = known.get(locale);

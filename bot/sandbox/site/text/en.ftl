@@ -17,6 +17,7 @@ page-write = Message { $channel } or type / for commands
 page-closed = You cannot write here.
 page-send = Send
 page-not-sent = That was not sent.
+page-not-done = That could not be done.
 page-no-answer = The application did not respond
 page-required = { $option } is needed.
 page-does-not-fit = { $option } does not take that.

@@ -17,6 +17,7 @@ page-write = { $channel }へメッセージを送信( / でコマンド)
 page-closed = ここには書き込めません。
 page-send = 送信
 page-not-sent = 送信できませんでした。
+page-not-done = 実行できませんでした。
 page-no-answer = アプリケーションが応答しませんでした
 page-required = { $option }を入力してください。
 page-does-not-fit = { $option }には入力できない値です。
