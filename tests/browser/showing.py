@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 from typing import Any
 
-from playwright.async_api import Locator, Page
+from playwright.async_api import Error, Locator, Page
 
 from tests.browser.samples import (
     Json,
@@ -21,6 +23,17 @@ async def calls(page: Page) -> list[list[Any]]:
     """What the page has done so far."""
     done: list[list[Any]] = await page.evaluate("calls")
     return done
+
+
+async def happened(page: Page, *expected: list[Any]) -> None:
+    """Wait until the page has done this and nothing else."""
+    with contextlib.suppress(Error):  # the assertion says it better
+        await page.wait_for_function("expected => JSON.stringify(calls) === expected", arg=_written(expected))
+    assert await calls(page) == list(expected)
+
+
+def _written(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 async def answer(page: Page, **outcome: Any) -> None:

@@ -23,7 +23,7 @@ from tests.browser.samples import (
     text,
     user,
 )
-from tests.browser.showing import calls, control, option, show
+from tests.browser.showing import calls, control, happened, option, show
 
 
 async def test_the_head_says_who_and_when(rendering: Page) -> None:
@@ -48,7 +48,7 @@ async def test_the_answer_to_a_command_says_whose(rendering: Page) -> None:
     await expect(article.locator(".origin-words")).to_have_text("Aki used /table new")
     await expect(article.locator(".author")).to_have_text("Backroom")
     await article.get_by_role("button", name="/table new").click()
-    assert await calls(rendering) == [["type", "/table new"]]
+    await happened(rendering, ["type", "/table new"])
 
 
 async def test_a_reply_says_to_what(rendering: Page) -> None:
@@ -101,7 +101,7 @@ async def test_mentions_lead_somewhere(rendering: Page) -> None:
     await article.get_by_role("link", name="#tables").click()
     for name in ("/table new", "Table 7 See thread ›"):
         await article.get_by_role("button", name=name).click()
-    assert await calls(rendering) == [["open", "31"], ["type", "/table new"], ["open", "33"]]
+    await happened(rendering, ["open", "31"], ["type", "/table new"], ["open", "33"])
 
 
 async def test_a_spoiler_shows_at_the_first_press_and_by_keyboard(rendering: Page) -> None:
@@ -110,7 +110,7 @@ async def test_a_spoiler_shows_at_the_first_press_and_by_keyboard(rendering: Pag
     await spoilers.nth(0).click()
     assert await calls(rendering) == []  # what was hidden cannot be pressed by accident
     await article.get_by_role("link", name="#tables").click()
-    assert await calls(rendering) == [["open", "31"]]
+    await happened(rendering, ["open", "31"])
     await spoilers.nth(1).press("Enter")
     await expect(spoilers.nth(1)).to_have_class("md-spoiler is-shown")
 
@@ -129,7 +129,7 @@ async def test_what_only_you_see_can_be_dismissed(rendering: Page) -> None:
     article = await show(rendering, message(content="psst", flags=64, ephemeral=True))
     await expect(article.locator(".ephemeral-foot")).to_contain_text("Only you can see this")
     await article.get_by_role("button", name="Dismiss message").click()
-    assert await calls(rendering) == [["dismiss", "1"]]
+    await happened(rendering, ["dismiss", "1"])
 
 
 async def test_thinking_and_pinged(rendering: Page) -> None:
@@ -239,7 +239,7 @@ async def test_every_part_of_a_layout(rendering: Page, harness: str) -> None:
     await article.locator(".cover").click()
     await expect(article.get_by_text("A secret container")).to_be_visible()
     await article.get_by_role("button", name="Press me").click()
-    assert await calls(rendering) == [["press", "1", "section", None]]
+    await happened(rendering, ["press", "1", "section", None])
 
 
 async def test_a_gallery_shows_all_and_stays_in_its_frame(rendering: Page, harness: str) -> None:
