@@ -21,6 +21,7 @@ from tests.bot.sandbox.small_bot import SmallBot
 from tests.browser.watching import REFUSED, watched
 
 PHONE = (390, 800)
+PARTS = "html, body, nav, main, aside, header, #messages, #composer, .places, .picker, .command-line"
 
 
 @dataclass(slots=True)
@@ -192,10 +193,12 @@ def doing(verb: str) -> Callable[[Response], bool]:
 async def no_sideways(page: Page) -> None:
     """Nothing can be scrolled sideways, neither the page nor a part of it, and nothing sticks out of the window."""
     wide: list[str] = await page.evaluate(
-        """() => [...document.querySelectorAll("html, body, nav, main, aside, #messages, #composer, .places, .picker, header")]
-            .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > innerWidth + 1)
+        """parts => [...document.querySelectorAll(parts)]
             .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-            .map((part) => `${part.tagName}#${part.id}.${part.className}`)"""
+            .filter((part) => part.scrollWidth > part.clientWidth + 1
+                || part.getBoundingClientRect().right > innerWidth + 1)
+            .map((part) => `${part.tagName}#${part.id}.${part.className}`)""",
+        PARTS,
     )
     assert wide == []
 

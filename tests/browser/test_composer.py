@@ -9,7 +9,8 @@ from tests.browser.room import PHONE, Room, begin, doing, items, line, lit, opti
 
 STRING, INTEGER = 3, 4
 COMPOSING = """([key, composing]) => document.activeElement.dispatchEvent(
-    new KeyboardEvent("keydown", { key, isComposing: composing, keyCode: composing ? 13 : 229, bubbles: true, cancelable: true }))"""
+    new KeyboardEvent("keydown",
+        { key, isComposing: composing, keyCode: composing ? 13 : 229, bubbles: true, cancelable: true }))"""
 
 
 # Words

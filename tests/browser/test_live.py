@@ -180,6 +180,20 @@ async def test_what_only_one_person_sees(room: Room) -> None:
 # The sandbox itself
 
 
+async def test_words_that_cannot_be_fetched(room: Room) -> None:
+    """The page goes on in the words it has, and has the others as soon as it can."""
+    async with room.tab(expected="ERR_FAILED") as page:
+        await page.route("**/words?locale=ja", lambda route: route.abort())
+        async with page.expect_event("requestfailed"):
+            await page.get_by_role("button", name="日本語").click()
+        message = room.ben.says(room.world.channel, "hello")
+        await expect(article(page, message)).to_be_visible()
+        await expect(page.locator("#sidebar h2").first).to_have_text("Text channels")
+        await page.unroute("**/words?locale=ja")
+        room.ben.says(room.world.channel, "again")
+        await expect(page.locator("#sidebar h2").first).to_have_text("テキストチャンネル")
+
+
 async def test_the_sandbox_goes_and_comes_back(room: Room) -> None:
     """The page says so and recovers by itself; nothing deleted meanwhile is left, and what is being written stays."""
     world: Loopback = room.world

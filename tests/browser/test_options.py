@@ -53,7 +53,7 @@ async def test_what_is_picked(room: Room) -> None:
     """Choices, yes and no, people and channels: by keyboard and by mouse, from field to field."""
     speeds = [{"name": "Quick", "value": "q"}, {"name": "Slow", "value": "s", "name_localizations": {"ja": "遅い"}}]
     kinds = [(STRING, "speed"), (BOOLEAN, "open"), (USER, "who"), (CHANNEL, "where")]
-    asked = [option_of(type, name, required=True) for type, name in kinds]
+    asked = [option_of(kind, name, required=True) for kind, name in kinds]
     room.world.new_channel("voices", "voice")
     room.offers("pick", asked[0] | {"choices": speeds}, *asked[1:3], asked[3] | {"channel_types": [2]})
     async with room.tab() as page:

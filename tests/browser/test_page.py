@@ -202,7 +202,7 @@ async def test_what_comes_while_the_tab_is_hidden(room: Room) -> None:
 
 
 async def test_names_and_words_are_only_text(room: Room) -> None:
-    """In the list, the head, the title, the messages, the list of commands, the panel: nothing runs and nothing is loaded."""
+    """In list, head, title, messages, commands and panel: nothing runs, and nothing is loaded."""
     world = room.world
     mallory = world.person(HOSTILE)
     channel = world.new_channel(HOSTILE)

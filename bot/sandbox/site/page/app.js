@@ -66,11 +66,13 @@ class App {
         this.drawRound();
     }
 
-    /** The words of whoever one is; tells whether they are others than before. */
+    /** The words of whoever one is; tells whether they are others than before. Where they cannot be had, the next frame asks again. */
     async speak() {
         const { locale } = this.state.me;
         if (this.locale === locale) return false;
-        this.t = await wordsIn(locale);
+        const words = await wordsIn(locale).catch(() => null);
+        if (!words) return false;
+        this.t = words;
         this.locale = locale;
         document.documentElement.lang = locale;
         return true;
@@ -169,7 +171,7 @@ class App {
             get people() { return app.state.people; },
             get bot() { return app.state.bot; },
             get guild() { return app.state.guild; },
-            get locale() { return app.locale; },
+            get locale() { return app.locale ?? app.state.me.locale; },
             t: (key, args) => app.t(key, args),
             user: (id) => app.state.user(id),
             channel: (id) => app.state.channel(id),

@@ -72,6 +72,7 @@ export class Panel {
     async make(verb, body) {
         const answer = await this.app.trouble(verb, body);
         this.wrong = answer.failed ? answer.error ?? this.app.t("page-not-done") : "";
+        if (answer.failed) this.place.replaceChildren(); // what was clicked is as it was
         this.draw();
     }
 
@@ -93,8 +94,8 @@ export class Panel {
         const { t } = this.app;
         const kind = h("select", { name: "kind" }, ...KINDS.map((one) => h("option", { value: one }, t(`page-fault-${one.replace("_", "-")}`))));
         const where = h("select", { name: "where" }, h("option", { value: "" }, t("page-everywhere")), h("option", { value: "here" }, t("page-in-this-channel")));
-        const times = h("input", { name: "times", type: "number", min: 1, max: 99, value: 1, required: true });
-        const seconds = h("input", { name: "seconds", type: "number", min: 0, max: 60, step: "any", value: 2, required: true });
+        const times = h("input", { name: "times", dataset: { key: "times" }, type: "number", min: 1, max: 99, value: 1, required: true });
+        const seconds = h("input", { name: "seconds", dataset: { key: "seconds" }, type: "number", min: 0, max: 60, step: "any", value: 2, required: true });
         const set = (event) => {
             event.preventDefault();
             const channel = where.value ? { channel: this.app.open } : {};

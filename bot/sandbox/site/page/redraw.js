@@ -34,12 +34,12 @@ function update(old, made) {
         if (old.data !== made.data) old.data = made.data;
         return;
     }
+    if (made.hasAttribute("checked") !== old.hasAttribute("checked")) old.checked = made.checked; // else a click is under way
     for (const { name } of [...old.attributes]) {
         if (!made.hasAttribute(name)) old.removeAttribute(name);
     }
     for (const { name, value } of made.attributes) {
         if (old.getAttribute(name) !== value) old.setAttribute(name, value);
     }
-    if (old.type === "checkbox") old.checked = made.checked;
     settle(old, [...made.childNodes]);
 }
