@@ -9,7 +9,7 @@ READY_DEV := $(VENV)/.ready-dev
 .PHONY: run test lint format bench soak pictures clean
 
 run: $(READY) ## start the bot; without a token, the sandbox in your browser
-	$(BIN)/python -m bot
+	@$(BIN)/python -m bot
 
 test: $(READY_DEV) lint ## everything that must hold, in a few minutes
 	$(BIN)/python -m pytest -n auto --dist worksteal
@@ -44,9 +44,9 @@ $(BIN)/python:
 	  echo "This Python cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
 
 $(READY): $(BIN)/python pyproject.toml requirements/run.txt
-	@echo "Setting up what Backroom needs in $(VENV); only this once, and about half a minute."
-	$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements/run.txt
-	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps -e .
+	@echo "Setting up what Backroom needs, in $(VENV). It takes about a minute, and only this once."
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements/run.txt
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps -e .
 	@touch $@
 
 $(READY_DEV): $(READY) requirements/dev.txt

@@ -106,7 +106,7 @@ def test_the_unit_agrees_with_the_program() -> None:
 
 def test_the_container_wants_a_token_and_make_does_not() -> None:
     assert 'CMD ["run"]' in text("Dockerfile")
-    assert re.search(r"^run:.*\n\t\$\(BIN\)/python -m bot$", text("Makefile"), re.MULTILINE)
+    assert re.search(r"^run:.*\n\t@\$\(BIN\)/python -m bot$", text("Makefile"), re.MULTILINE)
 
 
 def test_the_invitation_in_the_docs_is_what_the_code_needs() -> None:

@@ -49,7 +49,7 @@ export function avatar(user, context, small = false) {
     const size = small ? "avatar is-small" : "avatar";
     if (isBot(user, context)) return h("span", { class: `${size} is-bot`, "aria-hidden": "true" }, icon("keyhole"));
     const name = nameOf(user, context);
-    return h("span", { class: `${size} disc-${discOf(user.id)}`, "aria-hidden": "true" }, [...name.trim()][0]?.toUpperCase() ?? "?");
+    return h("span", { class: `${size} disc-${discOf(user.id, context)}`, "aria-hidden": "true" }, [...name.trim()][0]?.toUpperCase() ?? "?");
 }
 
 /** What somebody is called here. */
@@ -62,12 +62,10 @@ export function appTag(context) {
     return h("span", { class: "app-tag" }, context.t("page-app"));
 }
 
-function discOf(id) {
-    try {
-        return Number(BigInt(id) % BigInt(COLOURS)); // whoever came one after another has colours one after another
-    } catch {
-        return 0;
-    }
+/** A colour for everybody: people of this place have different ones, as long as there are enough. */
+function discOf(id, context) {
+    const place = context.people?.findIndex((person) => person.id === id) ?? -1;
+    return place < 0 ? id.length % COLOURS : place % COLOURS;
 }
 
 function isBot(user, context) {
