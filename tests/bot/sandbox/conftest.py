@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+import aiohttp
 import discord
 import pytest
 import pytest_asyncio
@@ -12,6 +13,7 @@ import yarl
 
 from bot.sandbox import Loopback, Person
 from tests.bot.sandbox.small_bot import SmallBot
+from tests.bot.sandbox.stage import Stage
 
 Start = Callable[[], Awaitable[SmallBot]]
 
@@ -58,3 +60,12 @@ def aki(world: Loopback) -> Person:
 @pytest.fixture
 def ben(world: Loopback) -> Person:
     return world.person("Ben", locale="ja")
+
+
+@pytest_asyncio.fixture
+async def stage(world: Loopback) -> AsyncIterator[Stage]:
+    """The world with much in it that can be refused, and interactions that wait for an answer."""
+    async with aiohttp.ClientSession() as session:
+        stage = Stage(world, session)
+        stage.set()
+        yield stage

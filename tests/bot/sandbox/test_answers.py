@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
-import aiohttp
 import pytest
-import pytest_asyncio
 
-from bot.sandbox import Loopback
 from tests.bot.sandbox.stage import Stage
 
 pytestmark = pytest.mark.asyncio
@@ -18,15 +13,6 @@ HELLO = {"content": "hello"}
 CALLBACK = "/interactions/{command}/callback"
 HOOK = "/webhooks/{application}/{command_token}"
 ORIGINAL = f"{HOOK}/messages/@original"
-
-
-@pytest_asyncio.fixture
-async def stage(world: Loopback) -> AsyncIterator[Stage]:
-    """The world with interactions that wait for an answer."""
-    async with aiohttp.ClientSession() as session:
-        stage = Stage(world, session)
-        stage.set()
-        yield stage
 
 
 async def defer(stage: Stage, flags: int = 0) -> None:

@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from typing import Any
 
-import aiohttp
 import pytest
-import pytest_asyncio
 
-from bot.sandbox import Loopback
 from tests.bot.sandbox.stage import Stage
 
 pytestmark = pytest.mark.asyncio
 
 HELLO = {"content": "hello"}
 MESSAGES = "/channels/{channel}/messages"
-
-
-@pytest_asyncio.fixture
-async def stage(world: Loopback) -> AsyncIterator[Stage]:
-    """The world with somebody in it."""
-    async with aiohttp.ClientSession() as session:
-        stage = Stage(world, session)
-        stage.set()
-        yield stage
 
 
 async def test_every_reply_tells_of_its_bucket(stage: Stage) -> None:
