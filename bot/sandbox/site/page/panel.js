@@ -12,6 +12,7 @@ const PERMISSIONS = [
     "attach_files",
     "read_message_history",
 ];
+const SETTLED = 1000; // milliseconds after which the feed has told what came of a click
 const KINDS = ["fail", "delay", "drop", "lose_reply", "rate_limit"];
 
 /** The panel on the right. */
@@ -20,6 +21,8 @@ export class Panel {
         this.place = place;
         this.app = app;
         this.wrong = "";
+        this.making = 0; // how much trouble is on its way
+        this.settling = 0;
     }
 
     get open() {
@@ -70,10 +73,21 @@ export class Panel {
 
     /** Make trouble; where it cannot be made, say so. */
     async make(verb, body) {
+        clearTimeout(this.settling);
+        this.making += 1;
         const answer = await this.app.trouble(verb, body);
+        this.making -= 1;
+        clearTimeout(this.settling);
+        this.settling = setTimeout(() => this.agree(), SETTLED);
         this.wrong = answer.failed ? answer.error ?? this.app.t("page-not-done") : "";
         if (answer.failed) this.place.replaceChildren(); // what was clicked is as it was
         this.draw();
+    }
+
+    /** A box that was clicked says what is so, also where the feed had nothing to tell, because it was undone at once. */
+    agree() {
+        if (this.making) return;
+        for (const box of this.place.querySelectorAll(".toggle input")) box.checked = box.hasAttribute("checked");
     }
 
     botPart() {
