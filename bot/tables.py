@@ -54,8 +54,10 @@ class LiveTable:
         raise NotSeated
 
     def person(self, seat: int) -> int | None:
-        """Who plays a seat; None is the computer, also for a seat that resigned."""
-        return None if seat in self.match.resigned else self.seats[seat].player_id
+        """Who plays a seat; None is the computer, also for one who resigned, or whose seat it plays meanwhile."""
+        if seat in self.match.resigned or self.seats[seat].stand_in is not None:
+            return None
+        return self.seats[seat].player_id
 
 
 class Tables:
@@ -137,6 +139,10 @@ class Tables:
         """A person gives up; the computer plays on for them."""
         table.match.resign(seat)
         await self.settle(table)
+
+    async def reseat(self, table: LiveTable) -> None:
+        """Who sits where, or what somebody ordered, was changed on disk."""
+        table.seats = await self._store.matches.seats(table.row.id)
 
     async def settle(self, table: LiveTable) -> None:
         """Let the computers play until a person is asked, then store all that is new."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from aiosqlite import Connection
 
 from bot.store.errors import LineConflict, NoSuchMatch
-from bot.store.rows import MatchRow, Phase, ResultRow
+from bot.store.rows import MatchRow, Phase, ResultRow, to_json
 from bot.store.seating import Seating, match_in
 
 KEEP = -1.0  # leave check_at as it is
@@ -82,11 +82,19 @@ class Matches(Seating):
         }
 
     async def append(
-        self, id: int, n: int, lines: Sequence[str], digest: str | None, at: float, check_at: float | None = KEEP
+        self,
+        id: int,
+        n: int,
+        lines: Sequence[str],
+        digest: str | None,
+        at: float,
+        check_at: float | None = KEEP,
+        clocks: Mapping[str, Any] | None = None,
     ) -> None:
         """Add lines to a live match, the first of them being number n. The digest is that of the match after them.
 
-        LineConflict, and nothing stored, unless n is the number of lines there are.
+        LineConflict, and nothing stored, unless n is the number of lines there are. With `clocks` whose time runs is
+        stored in the same breath.
         """
 
         async def job(db: Connection) -> None:
@@ -99,6 +107,8 @@ class Matches(Seating):
             await db.executemany("INSERT INTO lines VALUES (?, ?, ?, ?, ?)", rows)
             if check_at != KEEP:
                 await db.execute("UPDATE matches SET check_at = ? WHERE id = ?", (check_at, id))
+            if clocks is not None:
+                await db.execute("UPDATE matches SET clocks = ? WHERE id = ?", (to_json(clocks), id))
 
         await self._db.write(job)
 
@@ -160,6 +170,17 @@ class Matches(Seating):
     async def set_check(self, id: int, check_at: float | None) -> None:
         """Note when to look at a match again; None: never."""
         await self._set(id, "check_at", check_at)
+
+    async def set_clocks(self, id: int, clocks: Mapping[str, Any], check_at: float | None) -> None:
+        """Note whose time runs until when, and when to look again."""
+
+        async def job(db: Connection) -> None:
+            await match_in(db, id)
+            await db.execute(
+                "UPDATE matches SET clocks = ?, check_at = ? WHERE id = ?", (to_json(clocks), check_at, id)
+            )
+
+        await self._db.write(job)
 
     async def set_host(self, id: int, host_id: int) -> None:
         """Make somebody else the host; they must be known as a player."""
