@@ -249,7 +249,8 @@ def more(told: Told, seated: bool) -> Look:
     if seated:
         buttons.append(button(say(Text("host-undo")), ControlId("undo", match)))
         buttons.append(button(say(Text("host-resign")), ControlId("resign", match), "danger"))
-    return look(f"### {told.title()}", row(*buttons))
+    rows = [row(*buttons[first : first + 5]) for first in range(0, len(buttons), 5)]
+    return look(f"### {told.title()}", *rows)
 
 
 def sure_to_resign(told: Told) -> Look:

@@ -243,10 +243,10 @@ def test_across_chance_the_cards_are_dealt_anew(game: Game[Any]) -> None:
             if told is not None:  # else the question itself is another
                 seen += 1
                 again += set(came) <= set(told)
-        if seen > 40:
+        if seen > 30:
             break
-    assert seen > 40
-    assert again < seen / 2
+    assert seen > 30
+    assert again < seen * 3 / 4  # of two cards each would come again half the time
 
 
 def _new_to_all(match: Match, line: int, answered: Answered, came: list[str]) -> list[str]:
@@ -254,8 +254,8 @@ def _new_to_all(match: Match, line: int, answered: Answered, came: list[str]) ->
     for who in match.table.seats:
         world = match.as_of(line)
         world.redeal(who, random.Random(line))
-        told = _answered_again(world, answered) or ()
-        came = [said for said in came if said not in told]
+        told = _answered_again(world, answered)
+        came = [] if told is None else [said for said in came if said not in told]
     return came
 
 
