@@ -10,7 +10,19 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot import answering, desk_lobby, desk_privacy, desk_server, desk_settings, desk_table, ending, leaders, store
+from bot import (
+    answering,
+    desk_lobby,
+    desk_privacy,
+    desk_server,
+    desk_settings,
+    desk_table,
+    ending,
+    leaders,
+    proposals,
+    store,
+    undoing,
+)
 from bot.errors import AlreadyStarted, Damaged, NoSuchTable, NotSeated, Refused, StalePress
 from bot.language import house_words
 from bot.ui import messages
@@ -36,7 +48,8 @@ HANDLERS: dict[str, Handler] = {
     **desk_settings.HANDLERS,
     **desk_server.HANDLERS,
     **desk_privacy.HANDLERS,
-    "agree": ending.agree,
+    **undoing.HANDLERS,
+    **proposals.handlers(ending.ENDING, undoing.UNDOING),
     "leaders": leaders.turn,
 }
 

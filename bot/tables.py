@@ -36,6 +36,7 @@ class LiveTable:
     stored: int
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     touched: float = 0.0
+    agreed: dict[int, set[int] | None] = field(default_factory=dict)  # seats, by proposal; None: it is decided
 
     @property
     def locale(self) -> Locale:
@@ -138,6 +139,11 @@ class Tables:
     async def resign(self, table: LiveTable, seat: Seat) -> None:
         """A person gives up; the computer plays on for them."""
         table.match.resign(seat)
+        await self.settle(table)
+
+    async def undo(self, table: LiveTable, to: int) -> None:
+        """Every line from this number on is taken back; whoever may is asked before."""
+        table.match.undo(to)
         await self.settle(table)
 
     async def reseat(self, table: LiveTable) -> None:

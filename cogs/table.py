@@ -84,18 +84,7 @@ class TableCommands(commands.Cog):
         await propose_end(self.bot, interaction, match.id)
 
     async def _match(self, interaction: Interaction, named: int | None) -> MatchRow:
-        """The table that is meant."""
-        matches = await self.bot.store.matches.of_player(interaction.user.id, LIVE)
-        if named is not None:
-            row = await self.bot.store.matches.get(named)
-            if row is not None and row.phase in ("live", "over") and row.guild_id == interaction.guild_id:
-                return row
-            raise NoTableHere
-        here = [row for row in matches if interaction.channel_id in (row.thread_id, row.channel_id)]
-        candidates = here or matches
-        if len(candidates) == 0:
-            raise NoTableHere
-        return candidates[-1]
+        return await meant_table(self.bot, interaction, named)
 
     async def _line(self, interaction: Interaction, match: MatchRow) -> str:
         locale = self.bot.locale_of(interaction)
@@ -114,6 +103,21 @@ class TableCommands(commands.Cog):
         told = self.bot.told(table, seat, locale, len(table.match.events))
         mine = seat in table.match.waiting
         return told.speech, told.speech.say(Text("host-you-are-up")) if mine else told.speech.waiting(told.seen)
+
+
+async def meant_table(bot: Backroom, interaction: Interaction, named: int | None) -> MatchRow:
+    """The table that is meant: the one named, else the one of this place, else one that the person sits at."""
+    matches = await bot.store.matches.of_player(interaction.user.id, LIVE)
+    if named is not None:
+        row = await bot.store.matches.get(named)
+        if row is not None and row.phase in ("live", "over") and row.guild_id == interaction.guild_id:
+            return row
+        raise NoTableHere
+    here = [row for row in matches if interaction.channel_id in (row.thread_id, row.channel_id)]
+    candidates = here or matches
+    if len(candidates) == 0:
+        raise NoTableHere
+    return candidates[-1]
 
 
 def _position(told: Told, drawn: Drawn | None) -> Look:

@@ -58,6 +58,11 @@ class Matches(Seating):
         [row] = await self._db.read("SELECT coalesce(max(n) + 1, 0) FROM lines WHERE match_id = ?", (id,))
         return int(row[0])
 
+    async def times(self, id: int, since: int) -> dict[int, float]:
+        """When each line from this number on was stored. What was stored in one breath has one time."""
+        rows = await self._db.read("SELECT n, at FROM lines WHERE match_id = ? AND n >= ?", (id, since))
+        return {row["n"]: row["at"] for row in rows}
+
     async def digests(self, id: int) -> dict[int, str]:
         """The digests kept along the way, each by how many lines it is the digest of."""
         rows = await self._db.read(

@@ -57,8 +57,32 @@ host-resign-sure = Do you really want to give up? The computer plays on for you,
 host-resign-yes = Yes, I resign
 host-resigned = You have resigned.
 host-end-proposal = End table { $table } now? It will not count. Everybody who plays must agree.
-host-end-agree = I agree
-host-end-agreed = Agreed:
+host-end-refused = { $seat } would rather play on.
+host-proposal-agree = I agree
+host-proposal-refuse = No
+host-proposal-agreed = Agreed:
+host-proposal-passed = The game has gone on since, so this has passed.
+host-undo = Undo
+host-undo-title = **You would take back:**
+host-undo-answer = your answer: **{ $answer }** ({ $prompt })
+host-undo-none-chosen = none
+host-undo-more = … and { $count } lines before these:
+host-undo-computers = { $count ->
+    [one] One answer of the computer goes with it.
+   *[other] { $count } answers of the computer go with it.
+}
+host-undo-alone = Nothing came out by it, and it stays your move: you can do this by yourself.
+host-undo-consent = Somebody has answered since, or something came out by it, or it is no longer your move. So everybody who plays must agree.
+host-undo-computers-agree = The computers don't mind. What nobody has seen is dealt anew.
+host-undo-now = Take it back
+host-undo-ask = Ask everybody
+host-undo-done = It is taken back.
+host-undo-asked = I have asked everybody at the table: { $link }
+host-undo-proposal = { $seat } would like to take back an answer. Everybody who plays must agree.
+host-undo-with-it = With it would go:
+host-undo-anew = What nobody has seen is dealt anew then.
+host-undo-agreed = Everybody agreed, and it is taken back. { $seat } answers again.
+host-undo-refused = { $seat } would rather leave it as it is. Nothing is taken back.
 host-ended = Table { $table } was ended by agreement. It does not count.
 host-you-are-up = it's your move
 host-in-lobby = waiting to start
@@ -95,7 +119,7 @@ host-help = **Backroom** hosts board games with secrets.
     { $games } opens a table. Press **Join**, then **Start**; computers can fill the seats.
     At the table the buttons under the board say what you can do. **Your move** shows what you are asked, and only to you.
     `/hand` your cards · `/board` the table · `/log` all that happened · `/games` your tables
-    `/resign` give up · `/end` stop by agreement · `/leaderboard` who is best; each game has its `rules`
+    `/undo` take back · `/resign` give up · `/end` stop by agreement · `/leaderboard` who is best; each game has its `rules`
     `/profile` what you have played · `/settings` language, calls, quiet hours · `/privacy` what is stored of you
 host-hello = Hello! I host board games with secrets, from the first card to the last. Type `/help` to see what we can play.
 
@@ -197,6 +221,9 @@ host-missing-permissions = I can't host a game in this channel: I lack the permi
 host-no-table-here = I don't know which table you mean. Use this in a table's thread, or give the table's number.
 host-rules-nothing = The rules say nothing about "{ $search }". Try another word.
 host-no-such-card = There is no card called "{ $name }" in this game. Type a few letters and choose from the list.
+host-undo-sealed = A chance to react is open. Until it is over nothing can be taken back.
+host-undo-resigned = Somebody has resigned since, and that can't be taken back.
+host-proposal-not-yours = The computer plays for you at this table, so this isn't yours to decide.
 host-no-place = I can no longer write at table { $table } of { $game }: its channel is gone, or a permission is missing. The game waits, nothing is lost; it goes on with the next move once I may write there again.
 host-error = Something went wrong on our side; your move was not taken and nothing is lost. Please press again. (error { $error })
 
@@ -214,6 +241,7 @@ cmd-log = Everything that happened
 cmd-games = Your tables and whose move it is
 cmd-resign = Give up
 cmd-end = Propose to end a game without counting it
+cmd-undo = Take back your last answer
 cmd-which-table = The table's number, if it isn't the one here
 cmd-leaderboard = Who is best
 cmd-leaderboard-game = Which game
@@ -235,6 +263,7 @@ name-log = log
 name-games = games
 name-resign = resign
 name-end = end
+name-undo = undo
 name-leaderboard = leaderboard
 name-help = help
 name-new = new

@@ -57,8 +57,29 @@ host-resign-sure = 本当に投了しますか？以後はコンピューター�
 host-resign-yes = 投了します
 host-resigned = 投了しました。
 host-end-proposal = テーブル{ $table }をここで終わりにしますか？成績には数えません。全員の同意が必要です。
-host-end-agree = 同意する
-host-end-agreed = 同意した人：
+host-end-refused = { $seat }さんは続けたいそうです。
+host-proposal-agree = 同意する
+host-proposal-refuse = 同意しない
+host-proposal-agreed = 同意した人：
+host-proposal-passed = その後ゲームが進んだので、この提案は終わりました。
+host-undo = 待った
+host-undo-title = **取り消されるもの：**
+host-undo-answer = あなたの選択：**{ $answer }**（{ $prompt }）
+host-undo-none-chosen = なし
+host-undo-more = …ほかに、この前の{ $count }行：
+host-undo-computers = コンピューターの選択{ $count }回分も一緒に取り消されます。
+host-undo-alone = これで明らかになったことはなく、手番も変わりません。ひとりで取り消せます。
+host-undo-consent = その後にほかの人が選んだか、何かが明らかになったか、手番が移っています。取り消すには全員の同意が必要です。
+host-undo-computers-agree = コンピューターは気にしません。だれも見ていないカードは配り直されます。
+host-undo-now = 取り消す
+host-undo-ask = 全員に聞く
+host-undo-done = 取り消しました。
+host-undo-asked = テーブルの全員に聞いています：{ $link }
+host-undo-proposal = { $seat }さんが「待った」をお願いしています。全員の同意が必要です。
+host-undo-with-it = 一緒に取り消されるもの：
+host-undo-anew = 取り消すと、だれも見ていないカードは配り直されます。
+host-undo-agreed = 全員が同意したので、取り消しました。{ $seat }さんが選び直します。
+host-undo-refused = { $seat }さんはこのまま続けたいそうです。何も取り消されません。
 host-ended = テーブル{ $table }は合意により終了しました。成績には数えません。
 host-you-are-up = あなたの番です
 host-in-lobby = 開始待ち
@@ -89,7 +110,7 @@ host-help = **Backroom**は、秘密のあるボードゲームを遊ぶため�
     { $games } でテーブルを開き、**参加**を押して、**開始**します。空席にはコンピューターを入れられます。
     テーブルでは、盤面の下のボタンでできることが選べます。**あなたの番**を押すと、あなたにだけ選択肢が出ます。
     `/hand` 手札 · `/board` 盤面 · `/log` 記録 · `/games` 参加中のテーブル
-    `/resign` 投了 · `/end` 合意で終了 · `/leaderboard` 順位表。ルールは各ゲームの `rules` で読めます
+    `/undo` 待った · `/resign` 投了 · `/end` 合意で終了 · `/leaderboard` 順位表。ルールは各ゲームの `rules` で読めます
     `/profile` 戦績 · `/settings` 言語・呼び出し・おやすみ時間 · `/privacy` 保存されている情報
 host-hello = こんにちは！秘密のあるボードゲームを、最初の1枚から最後の1枚までお世話します。遊べるゲームは `/help` でご覧いただけます。
 
@@ -179,6 +200,9 @@ host-missing-permissions = このチャンネルではゲームを開けませ�
 host-no-table-here = どのテーブルのことかわかりません。テーブルのスレッドで使うか、テーブルの番号を指定してください。
 host-rules-nothing = 「{ $search }」はルールに見当たりません。別の言葉で探してみてください。
 host-no-such-card = このゲームに「{ $name }」というカードはありません。何文字か入力して、一覧から選んでください。
+host-undo-sealed = いまは割り込みのチャンスです。終わるまでは何も取り消せません。
+host-undo-resigned = その後に投了した人がいます。投了は取り消せません。
+host-proposal-not-yours = このテーブルではコンピューターがあなたの代わりに打っているので、決めることはできません。
 host-no-place = { $game }のテーブル{ $table }に書き込めなくなりました。チャンネルがなくなったか、権限が足りません。ゲームはそのまま待っています。書き込めるようになれば、次の手から続けられます。
 host-error = こちらの不具合で手を受け付けられませんでした。何も失われていません。もう一度押してください。（エラー { $error }）
 
@@ -196,6 +220,7 @@ cmd-log = これまでの記録
 cmd-games = 参加中のテーブルと手番
 cmd-resign = 投了する
 cmd-end = 合意してゲームを終える（成績に数えない）
+cmd-undo = 自分の最後の選択を取り消す
 cmd-which-table = テーブルの番号（ここ以外のとき）
 cmd-leaderboard = 順位表
 cmd-leaderboard-game = ゲーム
@@ -217,6 +242,7 @@ name-log = 記録
 name-games = 対局一覧
 name-resign = 投了
 name-end = 終了
+name-undo = 待った
 name-leaderboard = 順位表
 name-help = ヘルプ
 name-new = 新規

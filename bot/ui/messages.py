@@ -247,6 +247,7 @@ def more(told: Told, seated: bool) -> Look:
         button(say(Text("host-rules")), ControlId("rules", match)),
     ]
     if seated:
+        buttons.append(button(say(Text("host-undo")), ControlId("undo", match)))
         buttons.append(button(say(Text("host-resign")), ControlId("resign", match), "danger"))
     return look(f"### {told.title()}", row(*buttons))
 
