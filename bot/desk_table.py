@@ -18,7 +18,7 @@ from bot.ui.answers import Half, answer_of, complete, fields_of, toggled, unpack
 from bot.ui.controls import PAGE, number_window
 from bot.ui.ids import ControlId
 from bot.ui.speech import Speech
-from engines.core import Amount, Ask, Pick, Seat, Text
+from engines.core import Amount, Answered, Ask, Pick, Seat, Text
 
 if TYPE_CHECKING:
     from bot.app import Backroom
@@ -206,10 +206,10 @@ async def catch_up(bot: Backroom, interaction: Interaction, control: ControlId) 
 
 
 def events_since_own_move(table: LiveTable, seat: Seat) -> int:
-    """How many events had been told when this seat last answered."""
-    lines = table.match.record().lines
-    last = max((n for n, line in enumerate(lines) if getattr(line, "seat", None) == seat), default=-1)
-    return len(table.match.as_of(last + 1).events) if last >= 0 else 0
+    """How many events had been told when this seat's person last answered: not when an order did for them."""
+    lines = enumerate(table.match.lines_since(0))
+    own = [n for n, line in lines if isinstance(line, Answered) and (line.seat, line.by) == (seat, "person")]
+    return len(table.match.as_of(own[-1] + 1).events) if own else 0
 
 
 def history(told: messages.Told, title: str) -> messages.Look:
