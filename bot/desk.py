@@ -10,7 +10,18 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot import answering, desk_lobby, desk_privacy, desk_server, desk_settings, desk_table, ending, leaders, store
+from bot import (
+    answering,
+    desk_lobby,
+    desk_orders,
+    desk_privacy,
+    desk_server,
+    desk_settings,
+    desk_table,
+    ending,
+    leaders,
+    store,
+)
 from bot.errors import AlreadyStarted, Damaged, NoSuchTable, NotSeated, Refused, StalePress
 from bot.language import house_words
 from bot.ui import messages
@@ -33,6 +44,7 @@ STORE_REFUSALS: dict[type[Exception], type[Refused]] = {
 HANDLERS: dict[str, Handler] = {
     **desk_lobby.HANDLERS,
     **desk_table.HANDLERS,
+    **desk_orders.HANDLERS,
     **desk_settings.HANDLERS,
     **desk_server.HANDLERS,
     **desk_privacy.HANDLERS,
