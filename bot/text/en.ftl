@@ -74,6 +74,7 @@ host-order-turn-help = until somebody else is up
 host-order-game = for the whole game
 host-order-unless = unless it concerns me
 host-order-ask = no, always ask me
+host-order-asks = always asked
 host-order-topic = "{ $topic }"
 host-order-line = { $topic } ({ $until })
 host-order-back = Take back: { $topic }

@@ -74,6 +74,7 @@ host-order-turn-help = 次の人の番になるまで
 host-order-game = このゲームの間ずっと
 host-order-unless = 自分に関わるとき以外
 host-order-ask = いいえ、毎回たずねる
+host-order-asks = 毎回たずねる
 host-order-topic = 「{ $topic }」
 host-order-line = { $topic }（{ $until }）
 host-order-back = 取り消す：{ $topic }

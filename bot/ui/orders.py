@@ -27,6 +27,7 @@ LABELS: dict[Choice, str] = {
     "unless": "host-order-unless",
     "ask": "host-order-ask",
 }
+HOLDS: dict[Until, str] = {"ask": "host-order-asks"}  # where it reads otherwise once it is in force
 OTHERWISE = {"ask": "host-orders-rest-ask", "unless": "host-orders-rest-unless"}
 ROOM = 40  # components in one message, nested ones counted
 MOST = 25  # choices in one menu
@@ -89,7 +90,13 @@ def in_force(told: Told) -> list[str | Row]:
         return []
     orders, rest = told.orders, told.orders.rest_at(told.row.pace)
     lines = [
-        say(Text("host-order-line", topic=topic_name(told, topic), until=Text(LABELS[order.until])))
+        say(
+            Text(
+                "host-order-line",
+                topic=topic_name(told, topic),
+                until=Text(HOLDS.get(order.until, LABELS[order.until])),
+            )
+        )
         for topic, order in orders.topics.items()
     ]
     words = say(Text("host-orders", orders=" · ".join([*lines, say(Text(OTHERWISE[rest]))])))

@@ -4,12 +4,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Collection
 from typing import Any
 
 import pytest
 
+from bot import dealing
 from bot.orders import CHOICES, NO_ORDERS, Order, Orders, is_offer, takes_orders, who_is_up
 from bot.store import Store
 from bot.tables import LiveTable, Tables
@@ -371,6 +373,26 @@ def check_lines(match: Match) -> None:
 
 
 # Nobody can tell
+
+
+def test_a_finished_match_that_is_given_away_does_not_tell() -> None:
+    rng = random.Random(1)
+    match = new_match(SHOOTOUT, 1)
+
+    def by_order(match: Match, seat: Seat, found: Ask, rng: random.Random) -> tuple[Any, Any]:
+        window = found.wait == "window"
+        return (found.default, rng.choice(["order", "clock"])) if window else (found.any_answer(rng), "person")
+
+    for number, _ in enumerate(moves(match, rng, [by_order] * 3)):
+        if number == 30:
+            match.resign(0)
+            break
+    seed = match.record().seed
+    assert any(getattr(line, "by", "") == "order" for line in match.lines_since(0))
+    told = json.loads(dealing.proof(match.record(), "secret", [], match.standings))
+    assert {line.get("by", "person") for line in told["record"]["lines"]} == {"person"}
+    assert told["record"]["seed"] == seed
+    assert Match.replay(told["record"]).digest() == match.digest()
 
 
 @pytest.mark.parametrize("game", [SHOOTOUT, WHACK], ids=lambda game: game.id)
