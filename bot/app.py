@@ -26,6 +26,7 @@ from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.lobby import Lobby
 from bot.lobby_screen import LobbyScreen
+from bot.orders import NO_ORDERS, Orders
 from bot.outbox import Outbox
 from bot.permissions import invite_url
 from bot.pictures import Studio
@@ -194,19 +195,23 @@ class Backroom(commands.AutoShardedBot):
                 message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=NO_PINGS)
         return message.id  # with a nonce that came twice it is an earlier message, which may show something older
 
-    async def change(self, channel: int, message: int, look: Look, *, if_changed: bool = False) -> None:
-        """An edit of a message of ours. `if_changed`: not where we know that it would change nothing."""
+    async def change(self, channel: int, message: int, look: Look) -> None:
+        """An edit of a message of ours."""
         before, now = self._on_screen.pop(message, None), OnScreen.of(look)
-        if now != before or not if_changed:
-            same = before is not None and now.picture is not None and now.picture == before.picture
-            files = MISSING if same else look.files()  # a picture that is there already is not sent again
-            async with asyncio.timeout(self.patience):
-                with handle_message_parameters(view=look, attachments=files, allowed_mentions=NO_PINGS) as params:
-                    await self.http.edit_message(channel, message, params=params)  # what comes back need not be read
-        self._note(message, now)
+        same = before is not None and now.picture is not None and now.picture == before.picture
+        files = MISSING if same else look.files()  # a picture that is there already is not sent again
+        async with asyncio.timeout(self.patience):
+            with handle_message_parameters(view=look, attachments=files, allowed_mentions=NO_PINGS) as params:
+                await self.http.edit_message(channel, message, params=params)  # what comes back need not be read
+        self.note(message, look)
 
-    def _note(self, message: int, shown: OnScreen) -> None:
-        self._on_screen[message] = shown
+    def shows(self, message: int, look: Look) -> bool:
+        """Whether we know that a message looks like this already."""
+        return message in self._on_screen and self._on_screen[message] == OnScreen.of(look)
+
+    def note(self, message: int, look: Look) -> None:
+        """A message looks like this."""
+        self._on_screen[message] = OnScreen.of(look)
         if len(self._on_screen) > SCREENS_KNOWN:
             self._on_screen.popitem(last=False)
 
@@ -234,7 +239,8 @@ class Backroom(commands.AutoShardedBot):
         """What one reader is told of a table now."""
         seen = table.match.seen(seat, since)
         speech = Speech(words_for(table.row.game, locale), table.names)
-        return Told(table.row, self.faces[table.row.game], seen, speech, seen.events)
+        orders = NO_ORDERS if seat is None else Orders.read(table.seats[seat].orders)
+        return Told(table.row, self.faces[table.row.game], seen, speech, seen.events, orders)
 
     async def final(self, table: LiveTable) -> Page:
         """The last board of a match."""

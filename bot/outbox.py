@@ -37,8 +37,10 @@ class House(Teller, Protocol):
     """What the outbox needs of the bot."""
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int: ...
-    async def change(self, channel: int, message: int, look: Look, *, if_changed: bool = False) -> None: ...
+    async def change(self, channel: int, message: int, look: Look) -> None: ...
     async def remove(self, channel: int, message: int) -> None: ...
+    def shows(self, message: int, look: Look) -> bool: ...
+    def note(self, message: int, look: Look) -> None: ...
     async def dm_channel(self, player: int) -> int: ...
     async def drawn(self, page: Page) -> Look: ...
 
@@ -141,6 +143,8 @@ class Outbox:
     async def _show_board(self, due: Due) -> None:
         board = await self._house.drawn(due.board)
         shown = await self._store.shown.get(due.match, "board", NOBODY)
+        if await self._shows_already(due, "board", NOBODY, shown, board):
+            return
         if shown is not None and shown.channel_id == due.place and not self._old(shown):
             try:
                 await self._house.change(shown.channel_id, shown.message_id, board)
@@ -154,6 +158,7 @@ class Outbox:
             await self._play_in_the_channel(due, board)
             return
         self._homeless.discard(due.match)
+        self._house.note(message, board)
         await self._put(due, "board", NOBODY, due.place, message)
         if shown is not None:
             await self._remove(shown)
@@ -205,9 +210,11 @@ class Outbox:
     async def _show_hand(self, person: int, due: Due) -> None:
         hand = await self._house.drawn(due.hands[person])
         shown = await self._store.shown.get(due.match, "hand", person)
+        if await self._shows_already(due, "hand", person, shown, hand):
+            return
         try:
             if shown is not None and not self._old(shown):
-                await self._house.change(shown.channel_id, shown.message_id, hand, if_changed=True)
+                await self._house.change(shown.channel_id, shown.message_id, hand)
                 await self._put(due, "hand", person, shown.channel_id, shown.message_id, shown.at)
                 return
         except REPOST:
@@ -223,9 +230,19 @@ class Outbox:
         except GONE:
             await self._store.players.set_dm(person, None, True)
             return
+        self._house.note(message, hand)
         await self._put(due, "hand", person, channel, message)
         if shown is not None:
             await self._remove(shown)
+
+    async def _shows_already(self, due: Due, kind: Kind, player: int, shown: ShownRow | None, look: Look) -> bool:
+        """Nothing has changed for its readers: no edit, no new message, which would tell that somebody has answered."""
+        if shown is None or not self._house.shows(shown.message_id, look):
+            return False
+        if kind == "board" and shown.channel_id != due.place:
+            return False
+        await self._put(due, kind, player, shown.channel_id, shown.message_id, shown.at)
+        return True
 
     async def welcome(self, match: int, player: int, look: Look) -> None:
         """The first DM of a match: later ones are edits of it."""

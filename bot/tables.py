@@ -6,9 +6,9 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -16,8 +16,9 @@ from pydantic import TypeAdapter
 from bot import logs
 from bot.errors import Closed, Damaged, NoSuchTable, NotSeated, NotStarted
 from bot.language import Locale, locale_from
+from bot.orders import Orders, Standing
 from bot.store import MatchRow, SeatRow, Store
-from engines.core import Answer, By, EngineError, Line, Match, Seat
+from engines.core import Answer, Ask, By, EngineError, Line, Match, Seat
 
 log = logging.getLogger(__name__)
 
@@ -150,37 +151,51 @@ class Tables:
         """Who sits where, or what somebody ordered, was changed on disk."""
         table.seats = await self._store.matches.seats(table.row.id)
 
-    async def settle(self, table: LiveTable) -> None:
-        """Let the computers play until a person is asked, then store all that is new."""
+    async def order(self, table: LiveTable, seat: Seat, orders: Orders) -> None:
+        """A person's standing orders from now on. What is open and fits is answered in the same commit."""
+        await self.settle(table, {int(seat): orders.stored()})
+
+    async def settle(self, table: LiveTable, ordered: Mapping[int, dict[str, Any]] | None = None) -> None:
+        """Let computers play and standing orders answer until a person is asked, then store all that is new."""
         match = table.match
+        standing = Standing([seat.orders for seat in table.seats], table.row.pace, ordered or {})
         try:
-            while (seat := self._computer_to_move(table)) is not None:
-                ask = match.pending[seat]
-                match.answer(seat, match.game.computer(match.seen(seat), ask, self._rng), ask=ask.id, by="computer")
+            while (move := self._next_of_itself(table, standing)) is not None:
+                seat, ask, by = move
+                value = ask.default if by == "order" else match.game.computer(match.seen(seat), ask, self._rng)
+                match.answer(seat, value, ask=ask.id, by=by)
                 await asyncio.sleep(0)
-            await self._store_new_lines(table)
+            await self._store_new_lines(table, standing.changed)
         except BaseException:
             self._live.pop(table.row.id, None)  # what is in memory is not on disk: the next one to sit loads it anew
             raise
 
-    def _computer_to_move(self, table: LiveTable) -> Seat | None:
-        if all(table.person(seat) is not None for seat in table.match.table.seats):
+    def _next_of_itself(self, table: LiveTable, standing: Standing) -> tuple[Seat, Ask, By] | None:
+        """Who is answered for without waiting for a person: a computer's seat, or one with a fitting order."""
+        if standing.none and all(table.person(seat) is not None for seat in table.match.table.seats):
             return None
+        standing.move_on(table.match)
         for seat, ask in table.match.pending.items():
-            if ask.wait != "aside" and table.person(seat) is None:
-                return seat
+            if ask.wait == "aside":
+                continue
+            if table.person(seat) is None:
+                return seat, ask, "computer"
+            if standing.passes(seat, ask):
+                return seat, ask, "order"
         return None
 
-    async def _store_new_lines(self, table: LiveTable) -> None:
+    async def _store_new_lines(self, table: LiveTable, orders: Mapping[int, dict[str, Any]]) -> None:
         lines = table.match.lines_since(table.stored)
-        if not lines:
+        if not lines and not orders:
             return
         total = table.stored + len(lines)
         milestone = total // DIGEST_EVERY != table.stored // DIGEST_EVERY
         digest = table.match.digest() if milestone else None
         texts = [LINE.dump_json(line).decode() for line in lines]
-        await self._store.matches.append(table.row.id, table.stored, texts, digest, self._clock())
+        await self._store.matches.append(table.row.id, table.stored, texts, digest, self._clock(), orders=orders)
         table.stored = total
+        for seat, kept in orders.items():
+            table.seats[seat] = replace(table.seats[seat], orders=kept)
 
     def forget(self, match_id: int) -> None:
         """The match is over or was changed on disk."""

@@ -95,11 +95,12 @@ class Matches(Seating):
         at: float,
         check_at: float | None = KEEP,
         clocks: Mapping[str, Any] | None = None,
+        orders: Mapping[int, Mapping[str, Any]] | None = None,
     ) -> None:
         """Add lines to a live match, the first of them being number n. The digest is that of the match after them.
 
         LineConflict, and nothing stored, unless n is the number of lines there are. With `clocks` whose time runs is
-        stored in the same breath.
+        stored in the same breath, and with `orders` what is ordered from now on, by seat.
         """
 
         async def job(db: Connection) -> None:
@@ -114,6 +115,10 @@ class Matches(Seating):
                 await db.execute("UPDATE matches SET check_at = ? WHERE id = ?", (check_at, id))
             if clocks is not None:
                 await db.execute("UPDATE matches SET clocks = ? WHERE id = ?", (to_json(clocks), id))
+            for seat, ordered in (orders or {}).items():
+                await db.execute(
+                    "UPDATE seats SET orders = ? WHERE match_id = ? AND seat = ?", (to_json(ordered), id, seat)
+                )
 
         await self._db.write(job)
 

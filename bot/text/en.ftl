@@ -88,6 +88,26 @@ host-you-are-up = it's your move
 host-in-lobby = waiting to start
 host-no-games = You are at no table. `/help` says how to open one.
 
+## Standing orders
+
+host-order-pass = Pass from now on…
+host-order-hide = Leave this offer out…
+host-order-time = just this time
+host-order-turn = for this turn
+host-order-turn-help = until somebody else is up
+host-order-game = for the whole game
+host-order-unless = unless it concerns me
+host-order-ask = no, always ask me
+host-order-asks = always asked
+host-order-topic = "{ $topic }"
+host-order-line = { $topic } ({ $until })
+host-order-back = Take back: { $topic }
+host-order-once-back = Show me again what I left out
+host-orders = Your standing orders, for your eyes only: { $orders }
+host-orders-rest-ask = otherwise ask me
+host-orders-rest-unless = otherwise pass, unless it concerns me
+host-orders-change = Change standing orders…
+
 ## The end
 
 host-wins = { $count ->

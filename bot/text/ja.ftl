@@ -85,6 +85,26 @@ host-you-are-up = あなたの番です
 host-in-lobby = 開始待ち
 host-no-games = 参加中のテーブルはありません。開き方は `/help` をご覧ください。
 
+## 自動パス
+
+host-order-pass = これからパスする…
+host-order-hide = この提案を表示しない…
+host-order-time = 今回だけ
+host-order-turn = この手番の間
+host-order-turn-help = 次の人の番になるまで
+host-order-game = このゲームの間ずっと
+host-order-unless = 自分に関わるとき以外
+host-order-ask = いいえ、毎回たずねる
+host-order-asks = 毎回たずねる
+host-order-topic = 「{ $topic }」
+host-order-line = { $topic }（{ $until }）
+host-order-back = 取り消す：{ $topic }
+host-order-once-back = 表示しないことにした提案をまた見る
+host-orders = あなたの自動パス（ほかの人には見えません）：{ $orders }
+host-orders-rest-ask = そのほかは毎回たずねる
+host-orders-rest-unless = そのほかは自分に関わるとき以外パス
+host-orders-change = 自動パスを変える…
+
 ## 終了
 
 host-wins = { $count ->

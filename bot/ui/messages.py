@@ -11,8 +11,10 @@ import discord
 from discord import ui
 
 from bot.faces import Face
+from bot.orders import NO_ORDERS, Orders
 from bot.pictures import Drawn, Picture
 from bot.store import MatchRow, SeatRow
+from bot.ui import orders as order_menus
 from bot.ui.answers import Half, unpack
 from bot.ui.controls import Menu, Row, controls, one_press
 from bot.ui.ids import ControlId
@@ -20,6 +22,7 @@ from bot.ui.speech import SHAPES, Speech, cut
 from engines.core import Ask, Event, Seen, Text
 
 BRASS = discord.Colour(0xB08D57)
+ASKS = 4  # as many as are put to somebody at once
 WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
 
 
@@ -56,6 +59,7 @@ class Told:
     seen: Seen
     speech: Speech
     since: Sequence[Event] = ()
+    orders: Orders = NO_ORDERS
 
     @property
     def ended(self) -> bool:
@@ -213,25 +217,28 @@ def table_row(told: Told) -> Row:
 # What one person sees
 
 
-def private_page(told: Told, half: Half | None = None, page: int = 0) -> Page:
+def private_page(told: Told, half: Half | None = None, page: int = 0, of: str = "") -> Page:
     """A person's hand and whatever they are asked, with the hand as a picture where there is one."""
-    return Page(told.face.hand_picture(told), lambda drawn: private(told, half, page, drawn))
+    return Page(told.face.hand_picture(told), lambda drawn: private(told, half, page, drawn, of))
 
 
-def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | None = None) -> Look:
-    """A person's hand and whatever they are asked, with its controls."""
+def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | None = None, of: str = "") -> Look:
+    """A person's hand and whatever they are asked, with its controls. `half` is what is chosen of the ask `of`."""
     speech = told.speech
     parts: list[str | Row | Drawn] = [f"### {told.name()}", drawn or told.face.hand(told.seen, speech)]
-    asks = () if told.ended else told.seen.asks
-    for ask in asks[:4]:
-        parts.append(f"**{speech.say(ask.prompt)}**")
-        chosen = half if half is not None and ask is asks[0] else unpack(ask, "")
-        parts += controls(Menu(told.row.id, ask, chosen, page), speech)
+    asks = () if told.ended else order_menus.shown(told)
     if told.ended:
         parts.append(speech.say(Text("host-ended", table=told.row.id)))
     elif not asks and not told.seen.over:
         parts.append(speech.waiting(told.seen))
-    return look(*parts)
+    standing = order_menus.in_force(told)
+    menus = [
+        Menu(told.row.id, ask, half, page)
+        if half is not None and ask.id == (of or asks[0].id)
+        else Menu(told.row.id, ask, unpack(ask, ""))
+        for ask in asks[:ASKS]
+    ]
+    return look(*parts, *order_menus.asked(told, menus, order_menus.size(*parts, *standing)), *standing)
 
 
 def sentence(words: str) -> Look:
