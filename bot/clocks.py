@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from bot.pace import MINUTE, Pace, pace_of
 from bot.periods import DAY
 from bot.preferences import Preferences
+from bot.ui.times import TimeLeft
 from engines.core import Ask, Seat
 from engines.core.run import place_of
 
@@ -244,3 +245,19 @@ def shifted(stored: Mapping[str, Any], called: Mapping[int, float], seconds: flo
         if seat in called:
             times = times.with_clock(seat, told_by(clock, called[seat]))
     return times.later(seconds).dump()
+
+
+# What is shown of it
+
+
+def time_left(table: LiveTable, now: float, wishes: Wishes) -> TimeLeft:
+    """What everybody may know of the time: of a sealed window only when it ends for all."""
+    sealed = [seat for seat, ask in table.match.pending.items() if ask.wait == "window"]
+    window = [clock.due for seat in sealed if (clock := _clock_of(table, seat)) is not None]
+    dues = {int(seat): clock.due for seat in table.match.waiting if (clock := _clock_of(table, seat)) is not None}
+    away = {
+        seat.seat: until
+        for seat in table.seats
+        if (person := table.person(seat.seat)) is not None and (until := wishes(person).away_at(now)) is not None
+    }
+    return TimeLeft(now, dues, max(window, default=None), away)

@@ -64,8 +64,10 @@ def meaning(wish: Preferences, field: str, value: str, locale: str) -> dict[str,
     """What choosing a value changes."""
     if field == "language":
         return {"language": None if value == choices.FOLLOW else value}
-    if field in ("boards", "calls"):
+    if field in ("boards", "calls", "remind"):
         return {field: value}
+    if field == "heads_up":
+        return {field: value != choices.OFF}
     if field == "quiet_from" and value == choices.OFF:
         return {"quiet_from": None, "quiet_to": None}
     if field not in ("quiet_from", "quiet_to"):

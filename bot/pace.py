@@ -32,6 +32,14 @@ PACES: dict[PaceName, Pace] = {
 }
 
 
+def pace_named(name: str) -> PaceName:
+    """The pace somebody chose. LookupError: there is none of that name."""
+    for known in PACES:
+        if known == name:
+            return known
+    raise LookupError(name)
+
+
 def pace_of(name: str) -> Pace:
     """A pace by its name as it is stored; one nobody knows has no clock."""
-    return next((pace for known, pace in PACES.items() if known == name), PACES["none"])
+    return PACES[pace_named(name)] if name in PACES else PACES["none"]
