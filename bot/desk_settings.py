@@ -77,7 +77,12 @@ def meaning(wish: Preferences, field: str, value: str, locale: str) -> dict[str,
         hours["quiet_to"] = (int(value) + NIGHT) % 24
     if hours["quiet_from"] == hours["quiet_to"]:
         raise SameHour
-    return {**hours, "zone": wish.zone or GUESSED.get(locale.partition("-")[0], "UTC")}
+    return {**hours, "zone": zone_of(wish, locale)}
+
+
+def zone_of(wish: Preferences, locale: str) -> str:
+    """The time zone somebody chose, or the one that goes with their language."""
+    return wish.zone or GUESSED.get(locale.partition("-")[0], "UTC")
 
 
 HANDLERS: dict[str, Handler] = {"prefs": choose}
