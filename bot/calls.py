@@ -19,19 +19,22 @@ HEADS_UP = -1  # the line of a call that only says that somebody's move is near
 
 @dataclass(slots=True, frozen=True)
 class Call:
-    """What somebody is called with. An earlier call than `after` is replaced: a reminder, or they were away.
+    """What somebody is called with, for a question that is open `since` then.
 
+    An earlier call than `after` is replaced, and missed if there was none: a reminder, or they were away.
     A private one goes to nobody else's eyes, or to nobody's. A heads-up is no call yet: their move is near.
     """
 
     words: str
     after: float = 0.0
+    since: float = 0.0
     private: bool = False
     heads_up: bool = False
 
     def differs(self, row: ShownRow, place: int) -> bool:
-        """Whether what was said is not what is to be said, or must not stand where it stands."""
-        return (row.line == HEADS_UP) is not self.heads_up or (self.private and row.channel_id == place)
+        """Whether what was said was about something else, or must not stand where it stands."""
+        near = (row.line == HEADS_UP) is not self.heads_up
+        return near or row.at < self.since or (self.private and row.channel_id == place)
 
     def is_newer(self, row: ShownRow) -> bool:
         """Whether it is a reminder of what was said."""

@@ -109,7 +109,8 @@ def _their_move(
     if reminder is not None:
         key, after = "host-reminder-end" if reminder.stage == LAST else "host-reminder", max(after, reminder.at)
     words = _words(key, table, told, prompt=told.speech.say(ask.prompt))
-    return Call(words + beside_own(told, ask), after, private)
+    since = 0.0 if clock is None else clock.since
+    return Call(words + beside_own(told, ask), after, since, private)
 
 
 def _words(key: str, table: LiveTable, told: Told, **args: str) -> str:
