@@ -20,6 +20,7 @@ from discord.utils import MISSING
 
 from bot import commands_words
 from bot.calls import Calls
+from bot.clocks import time_left
 from bot.desk import Desk
 from bot.due import RECENT
 from bot.faces import Face
@@ -31,11 +32,12 @@ from bot.outbox import Outbox
 from bot.permissions import invite_url
 from bot.pictures import Studio
 from bot.posts import TROUBLE, Posts
-from bot.preferences import Chosen
+from bot.preferences import Chosen, Preferences
 from bot.results import final_page, finish
 from bot.rubbish import Rubbish
 from bot.settings import Settings
 from bot.store import LeaseLost, Store
+from bot.sweeper import Sweeper
 from bot.tables import LiveTable, Tables
 from bot.ui.messages import Look, Page, Told
 from bot.ui.speech import Speech
@@ -87,13 +89,14 @@ class Backroom(commands.AutoShardedBot):
         self.faces: dict[str, Face] = {}
         self.chosen = Chosen(store)
         self.studio = Studio()
-        self.tables = Tables(store)
+        self.tables = Tables(store, clock, self.chosen.by)
         self.lobby = Lobby(store, self.faces)
         self.posts = Posts(self)
         self.calls = Calls(self, store, self.chosen, self.posts, clock)
         self.outbox = Outbox(
             self, store, self.tables, lambda table: finish(store, table), self.calls, self.posts, clock
         )
+        self.sweeper = Sweeper(store, self.tables, self.outbox, self.chosen, clock)
         self.lobby_screen = LobbyScreen(self, store, self.lobby)
         self.desk = Desk(self)
         self.holder = holder
@@ -107,14 +110,19 @@ class Backroom(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load what people chose and the cogs, sync the commands if they changed, start the heartbeat."""
-        await self.chosen.load()
-        await self.calls.load()
+        await self.wake()
         await self.tree.set_translator(commands_words.CommandWords())
         self.tree.on_error = self.desk.command_failed  # type: ignore[method-assign]
         for cog in sorted(module.name for module in iter_modules([str(COGS)]) if not module.ispkg):
             await self.load_extension(f"cogs.{cog}")
         await self._sync_if_changed()
         self.heartbeat.start()
+
+    async def wake(self) -> None:
+        """Read what is to be known at once, and give back the time in which nobody looked at the tables."""
+        await self.chosen.load()
+        await self.calls.load()
+        await self.sweeper.give_back()
 
     async def _sync_if_changed(self) -> None:
         translator = self.tree.translator
@@ -169,7 +177,9 @@ class Backroom(commands.AutoShardedBot):
 
     async def beat(self) -> None:
         """What is done every few seconds."""
-        await self.store.renew_lease(self.holder, time.time())
+        await asyncio.gather(
+            self.store.renew_lease(self.holder, time.time()), self.store.timing.looked(self.clock())
+        )  # one commit
         self.tables.drop_idle()
         for table in await self.calls.due():
             self.outbox.refresh(table)
@@ -180,6 +190,8 @@ class Backroom(commands.AutoShardedBot):
             if match.phase == "lobby":
                 await self.lobby.expire(match.id)
                 self.lobby_screen.touch(match.id)
+        if self._caught_up:
+            await self.sweeper.sweep()
 
     # What the outbox needs
 
@@ -240,7 +252,8 @@ class Backroom(commands.AutoShardedBot):
         seen = table.match.seen(seat, since)
         speech = Speech(words_for(table.row.game, locale), table.names)
         orders = NO_ORDERS if seat is None else Orders.read(table.seats[seat].orders)
-        return Told(table.row, self.faces[table.row.game], seen, speech, seen.events, orders)
+        time_now = time_left(table, self.clock(), self.chosen.by)
+        return Told(table.row, self.faces[table.row.game], seen, speech, seen.events, orders, time_now)
 
     async def final(self, table: LiveTable) -> Page:
         """The last board of a match."""
@@ -280,6 +293,10 @@ class Backroom(commands.AutoShardedBot):
     def boards_of(self, player: int) -> str:
         """Whether a person wants pictures or words."""
         return self.chosen.by(player).boards
+
+    def wish_of(self, player: int) -> Preferences:
+        """What a person has chosen."""
+        return self.chosen.by(player)
 
     def language_of(self, player: int, known: str | None, otherwise: Locale) -> Locale:
         """The language a person is written to in."""

@@ -14,9 +14,11 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from bot import logs
+from bot.clocks import Times, Wishes, next_check, up_to_date
 from bot.errors import Closed, Damaged, NoSuchTable, NotSeated, NotStarted
 from bot.language import Locale, locale_from
 from bot.orders import Orders, Standing
+from bot.preferences import NOTHING_CHOSEN
 from bot.store import MatchRow, SeatRow, Store
 from engines.core import Answer, Ask, By, EngineError, Line, Match, Seat
 
@@ -38,6 +40,7 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     touched: float = 0.0
     agreed: dict[int, set[int] | None] = field(default_factory=dict)  # seats, by proposal; None: it is decided
+    times: Times = field(default_factory=Times)
 
     @property
     def locale(self) -> Locale:
@@ -65,9 +68,15 @@ class LiveTable:
 class Tables:
     """All live matches of this process."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float] = time.time,
+        wishes: Wishes = lambda _: NOTHING_CHOSEN,
+    ) -> None:
         self._store = store
         self._clock = clock
+        self._wishes = wishes
         self._rng = random.Random()  # for the computers' choices; cards come from the match's own seed
         self._live: dict[int, LiveTable] = {}
         self._loading: dict[int, asyncio.Lock] = {}
@@ -128,7 +137,9 @@ class Tables:
             log.exception("a match does not replay and is set aside", extra={"match": match_id})
             await self._store.matches.set_phase(match_id, "damaged", f"{type(error).__name__}")
             raise Damaged(table=match_id) from error
-        return LiveTable(row=row, seats=seats, match=match, stored=len(match.lines_since(0)), touched=self._clock())
+        stored = len(match.lines_since(0))
+        times = Times.read(row.clocks)
+        return LiveTable(row, seats, match, stored, touched=self._clock(), times=times)
 
     # Moving on. All of these are called at the table, inside `sit`.
 
@@ -186,16 +197,32 @@ class Tables:
 
     async def _store_new_lines(self, table: LiveTable, orders: Mapping[int, dict[str, Any]]) -> None:
         lines = table.match.lines_since(table.stored)
+        now = self._clock()
+        table.times = up_to_date(table, now, self._wishes, moved=bool(lines))
+        check_at = next_check(table, now, self._wishes)
         if not lines and not orders:
+            await self._store_times(table, check_at)
             return
         total = table.stored + len(lines)
         milestone = total // DIGEST_EVERY != table.stored // DIGEST_EVERY
         digest = table.match.digest() if milestone else None
         texts = [LINE.dump_json(line).decode() for line in lines]
-        await self._store.matches.append(table.row.id, table.stored, texts, digest, self._clock(), orders=orders)
+        clocks = table.times.dump()
+        await self._store.matches.append(table.row.id, table.stored, texts, digest, now, check_at, clocks, orders)
         table.stored = total
         for seat, kept in orders.items():
             table.seats[seat] = replace(table.seats[seat], orders=kept)
+        self._note_times(table, check_at)
+
+    async def _store_times(self, table: LiveTable, check_at: float) -> None:
+        """Nothing happened, but somebody's time may have begun, or somebody has been reminded."""
+        clocks = table.times.dump()
+        if clocks != table.row.clocks or check_at != table.row.check_at:
+            await self._store.matches.set_clocks(table.row.id, clocks, check_at)
+            self._note_times(table, check_at)
+
+    def _note_times(self, table: LiveTable, check_at: float) -> None:
+        table.row = replace(table.row, clocks=table.times.dump(), check_at=check_at)
 
     def forget(self, match_id: int) -> None:
         """The match is over or was changed on disk."""

@@ -140,9 +140,11 @@ class Matches(Seating):
 
         return await self._db.write(job)
 
-    async def finish(self, id: int, phase: Phase, results: Sequence[ResultRow], at: float) -> None:
+    async def finish(
+        self, id: int, phase: Phase, results: Sequence[ResultRow], at: float, note: str | None = None
+    ) -> None:
         """End a match and keep how it came out. Nothing is due any more. Rated ones: bot.ratings.record_result."""
-        await self._db.write(lambda db: finish(db, id, phase, results, at))
+        await self._db.write(lambda db: finish(db, id, phase, results, at, note))
 
     async def results(self, id: int) -> list[ResultRow]:
         """How a match came out, the best first."""
@@ -213,10 +215,16 @@ class Matches(Seating):
         await self._db.write(job)
 
 
-async def finish(db: Connection, id: int, phase: Phase, results: Sequence[ResultRow], at: float) -> None:
+async def finish(
+    db: Connection, id: int, phase: Phase, results: Sequence[ResultRow], at: float, note: str | None = None
+) -> None:
     """For jobs: what Matches.finish does."""
     await match_in(db, id, "lobby", "live", "damaged")
-    await db.execute("UPDATE matches SET phase = ?, ended_at = ?, check_at = NULL WHERE id = ?", (phase, at, id))
+    await db.execute(
+        "UPDATE matches SET phase = ?, ended_at = ?, note = coalesce(?, note), check_at = NULL, clocks = '{}'"
+        " WHERE id = ?",
+        (phase, at, note, id),
+    )
     await db.executemany(
         "INSERT INTO results (match_id, seat, player_id, place, score, resigned, counted) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(id, row.seat, row.player_id, row.place, row.score, row.resigned, row.counted) for row in results],

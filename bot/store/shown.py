@@ -83,6 +83,7 @@ class Shown:
         rows = await self._db.read(
             "SELECT shown.* FROM matches JOIN shown ON shown.match_id = matches.id"
             f" WHERE matches.phase IN ({', '.join('?' * len(phases))}) AND shown.kind != 'lobby'"
+            " AND NOT (shown.kind = 'ping' AND shown.line < 0)"  # a heads-up shows no line
             " AND shown.line < (SELECT coalesce(max(n) + 1, 0) FROM lines WHERE lines.match_id = matches.id)"
             " ORDER BY shown.match_id, shown.kind, shown.player_id",
             phases,

@@ -12,6 +12,9 @@ host-expires = expires
 host-pace-live = live
 host-pace-day = by the day
 host-pace-none = no clock
+host-pace-live-help = two minutes a turn, one to react
+host-pace-day-help = a day for every move
+host-pace-none-help = everybody takes the time they need
 host-join = Join
 host-leave = Leave
 host-computer = Add computer
@@ -52,6 +55,12 @@ host-amount = A number from { $low } to { $high }
 host-amount-said = { $amount }
 host-number-title = How much?
 host-call = your move in { $game }, table { $table }: { $prompt } → { $link }
+host-reminder = it is still your move in { $game }, table { $table }: { $prompt } → { $link }
+host-reminder-end = your time is out in { $game }, table { $table }, but it is still your move: { $prompt } → { $link }
+host-heads-up = { $name } is up in { $game }, table { $table }; you are next → { $link }
+host-time-left = ⏳ { $when }
+host-time-out = ⏳ time is out
+host-away-until = { $name } is away until { $when }
 host-resign = Resign
 host-resign-sure = Do you really want to give up? The computer plays on for you, and you come last. This can't be taken back.
 host-resign-yes = Yes, I resign
@@ -84,6 +93,7 @@ host-undo-anew = What nobody has seen is dealt anew then.
 host-undo-agreed = Everybody agreed, and it is taken back. { $seat } answers again.
 host-undo-refused = { $seat } would rather leave it as it is. Nothing is taken back.
 host-ended = Table { $table } was ended by agreement. It does not count.
+host-abandoned = Nobody has moved at table { $table } for a month, so it is closed. What was played is kept; it does not count.
 host-you-are-up = it's your move
 host-in-lobby = waiting to start
 host-no-games = You are at no table. `/help` says how to open one.
@@ -140,7 +150,7 @@ host-help = **Backroom** hosts board games with secrets.
     At the table the buttons under the board say what you can do. **Your move** shows what you are asked, and only to you.
     `/hand` your cards · `/board` the table · `/log` all that happened · `/games` your tables
     `/undo` take back · `/resign` give up · `/end` stop by agreement · `/leaderboard` who is best; each game has its `rules`
-    `/profile` what you have played · `/settings` language, calls, quiet hours · `/privacy` what is stored of you
+    `/profile` what you have played · `/settings` language, calls, quiet hours · `/away` when you are away · `/privacy` what is stored of you
 host-hello = Hello! I host board games with secrets, from the first card to the last. Type `/help` to see what we can play.
 
 ## Settings
@@ -159,10 +169,24 @@ host-boards-text = in words
 host-calls-channel = call me at the table
 host-calls-dm = call me by direct message
 host-calls-none = don't call me
+host-settings-remind = **Reminders** · at tables with a clock
+host-remind-none = don't remind me
+host-remind-once = once, when a quarter of the time is left
+host-remind-often = at half, at a quarter and at the end
+host-settings-heads-up = **When the player before me is up**
+host-heads-up-off = don't tell me
+host-heads-up-on = tell me
 host-quiet-off = no quiet hours
 host-quiet-from = from { $hour }
 host-quiet-to = until { $hour }
 host-hour = { $hour }:00
+
+## Being away
+
+host-away = You are away until { $when }. Nobody calls you, and your time stands still at tables by the day.
+host-away-computer = You are away until { $when }. Nobody calls you, and the computer plays for you at tables by the day; you get your seats back that day, or earlier if you take them back.
+host-back = Welcome back. You are called again when it's your move.
+host-back-anyway = You are here: nobody thinks that you are away. Type `/away until:` and a day if you will be.
 
 ## A server's rules
 
@@ -223,6 +247,9 @@ host-privacy-deleted = Done. Nothing is stored of you any more. You are welcome 
 
 ## Refusals
 
+host-unknown-date = I don't know which day "{ $typed }" is. Try a number of days, or a date like 2026-12-24.
+host-date-passed = That day is here already. Until which day are you away?
+host-date-too-far = That is more than a year away. Please choose an earlier day; you can always change it.
 host-same-hour = Quiet hours can't begin and end at the same hour. Please choose two different ones.
 host-unknown-zone = I don't know the time zone "{ $typed }". Try the name of a big city near you, and choose from the list.
 
@@ -268,8 +295,12 @@ cmd-leaderboard-game = Which game
 cmd-leaderboard-period = Over which time
 cmd-leaderboard-scope = This server or everybody
 cmd-help = How to play here
-cmd-settings = Your language, how you are called, quiet hours
+cmd-settings = Your language, how you are called and reminded, quiet hours
 cmd-settings-timezone = Your time zone: begin to type a big city near you
+cmd-away = Say that you are away until a day, or that you are back
+cmd-away-until = A day or a number of days; nothing if you are back
+cmd-away-computer = Let the computer play for you at tables by the day meanwhile
+cmd-pace = How fast it is played
 cmd-profile = What somebody has played, and how their rating went
 cmd-profile-person = Who; yourself if you name nobody
 cmd-privacy = What is stored of you: have it, or have it deleted
@@ -290,6 +321,7 @@ name-new = new
 name-rules = rules
 name-card = card
 name-settings = settings
+name-away = away
 name-profile = profile
 name-privacy = privacy
 name-backroom = backroom

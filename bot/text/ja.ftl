@@ -12,6 +12,9 @@ host-expires = 締め切り
 host-pace-live = リアルタイム
 host-pace-day = 1日1手
 host-pace-none = 時間制限なし
+host-pace-live-help = 1手2分、割り込みは1分
+host-pace-day-help = 1手につき24時間
+host-pace-none-help = 各自のペースで
 host-join = 参加
 host-leave = 抜ける
 host-computer = コンピューターを追加
@@ -52,6 +55,12 @@ host-amount = { $low }～{ $high }の数
 host-amount-said = { $amount }
 host-number-title = いくつにしますか？
 host-call = { $game }（テーブル{ $table }）はあなたの番です：{ $prompt } → { $link }
+host-reminder = { $game }（テーブル{ $table }）はまだあなたの番です：{ $prompt } → { $link }
+host-reminder-end = { $game }（テーブル{ $table }）は持ち時間が過ぎましたが、まだあなたの番です：{ $prompt } → { $link }
+host-heads-up = { $game }（テーブル{ $table }）は{ $name }さんの番です。次はあなたです → { $link }
+host-time-left = ⏳ { $when }
+host-time-out = ⏳ 時間切れ
+host-away-until = { $name }さんは{ $when }まで不在です
 host-resign = 投了
 host-resign-sure = 本当に投了しますか？以後はコンピューターが代わりに打ち、順位は最下位になります。取り消せません。
 host-resign-yes = 投了します
@@ -81,6 +90,7 @@ host-undo-anew = 取り消すと、だれも見ていないカードは配り直
 host-undo-agreed = 全員が同意したので、取り消しました。{ $seat }さんが選び直します。
 host-undo-refused = { $seat }さんはこのまま続けたいそうです。何も取り消されません。
 host-ended = テーブル{ $table }は合意により終了しました。成績には数えません。
+host-abandoned = テーブル{ $table }は1か月のあいだ誰も動かなかったため、閉じました。記録は残りますが、成績には数えません。
 host-you-are-up = あなたの番です
 host-in-lobby = 開始待ち
 host-no-games = 参加中のテーブルはありません。開き方は `/help` をご覧ください。
@@ -131,7 +141,7 @@ host-help = **Backroom**は、秘密のあるボードゲームを遊ぶため�
     テーブルでは、盤面の下のボタンでできることが選べます。**あなたの番**を押すと、あなたにだけ選択肢が出ます。
     `/hand` 手札 · `/board` 盤面 · `/log` 記録 · `/games` 参加中のテーブル
     `/undo` 待った · `/resign` 投了 · `/end` 合意で終了 · `/leaderboard` 順位表。ルールは各ゲームの `rules` で読めます
-    `/profile` 戦績 · `/settings` 言語・呼び出し・おやすみ時間 · `/privacy` 保存されている情報
+    `/profile` 戦績 · `/settings` 言語・呼び出し・おやすみ時間 · `/away` 不在にする · `/privacy` 保存されている情報
 host-hello = こんにちは！秘密のあるボードゲームを、最初の1枚から最後の1枚までお世話します。遊べるゲームは `/help` でご覧いただけます。
 
 ## 個人設定
@@ -150,10 +160,24 @@ host-boards-text = 文章で見る
 host-calls-channel = テーブルで呼ぶ
 host-calls-dm = ダイレクトメッセージで呼ぶ
 host-calls-none = 呼ばない
+host-settings-remind = **催促** · 時間制限のあるテーブルで
+host-remind-none = 催促しない
+host-remind-once = 残り4分の1で1回
+host-remind-often = 残り半分、4分の1、時間切れのとき
+host-settings-heads-up = **前の人の番になったとき**
+host-heads-up-off = 知らせない
+host-heads-up-on = 知らせる
 host-quiet-off = おやすみ時間なし
 host-quiet-from = { $hour }から
 host-quiet-to = { $hour }まで
 host-hour = { $hour }:00
+
+## 不在
+
+host-away = { $when }まで不在にしました。その間は呼び出さず、1日1手のテーブルでは持ち時間が止まります。
+host-away-computer = { $when }まで不在にしました。その間は呼び出さず、1日1手のテーブルではコンピューターが代わりに打ちます。席はその日に戻ります。早く戻ったときは、いつでも取り戻せます。
+host-back = おかえりなさい。番が来たら、またお知らせします。
+host-back-anyway = 不在にはなっていません。不在にするときは `/away until:` に日付を入力してください。
 
 ## サーバーの設定
 
@@ -202,6 +226,9 @@ host-privacy-deleted = 削除しました。あなたの情報はもう保存さ
 
 ## お断り
 
+host-unknown-date = 「{ $typed }」がどの日かわかりませんでした。日数か、2026-12-24のような日付を入力してください。
+host-date-passed = その日はもう来ています。いつまで不在ですか？
+host-date-too-far = 1年以上先です。もっと近い日にしてください。あとからいつでも変えられます。
 host-same-hour = おやすみ時間の始まりと終わりは、別の時刻にしてください。
 host-unknown-zone = 「{ $typed }」というタイムゾーンは見つかりません。近くの大きな都市の名前を入力して、一覧から選んでください。
 
@@ -247,8 +274,12 @@ cmd-leaderboard-game = ゲーム
 cmd-leaderboard-period = 期間
 cmd-leaderboard-scope = このサーバーか全体か
 cmd-help = 遊び方
-cmd-settings = 言語、呼び出し方、おやすみ時間を決める
+cmd-settings = 言語、呼び出しと催促、おやすみ時間を決める
 cmd-settings-timezone = タイムゾーン（近くの大きな都市を入力）
+cmd-away = 不在にする、または戻ったことを知らせる
+cmd-away-until = いつまで（日付か日数）。戻ったときは空のまま
+cmd-away-computer = その間、1日1手のテーブルではコンピューターに任せる
+cmd-pace = 進める速さ
 cmd-profile = これまでの成績とレーティングの移り変わり
 cmd-profile-person = だれの成績か（指定がなければ自分）
 cmd-privacy = 保存されている情報を受け取る・削除する
@@ -269,6 +300,7 @@ name-new = 新規
 name-rules = ルール
 name-card = カード
 name-settings = 個人設定
+name-away = 不在
 name-profile = 戦績
 name-privacy = プライバシー
 name-backroom = バックルーム

@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.faces import Face
 from bot.orders import NO_ORDERS, Orders
+from bot.pace import PACES
 from bot.pictures import Drawn, Picture
 from bot.store import MatchRow, SeatRow
 from bot.ui import orders as order_menus
@@ -19,10 +20,12 @@ from bot.ui.answers import Half, unpack
 from bot.ui.controls import Menu, Row, controls, one_press
 from bot.ui.ids import ControlId
 from bot.ui.speech import SHAPES, Speech, cut
+from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
 from engines.core import Ask, Event, Seen, Text
 
 BRASS = discord.Colour(0xB08D57)
 ASKS = 4  # as many as are put to somebody at once
+ABANDONED = "abandoned"  # the note of a match that nobody touched for a month
 WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
 
 
@@ -60,11 +63,17 @@ class Told:
     speech: Speech
     since: Sequence[Event] = ()
     orders: Orders = NO_ORDERS
+    time: TimeLeft = NO_CLOCK
 
     @property
     def ended(self) -> bool:
-        """Whether everybody agreed to leave it at that."""
+        """Whether it was left before its end."""
         return self.row.phase == "ended"
+
+    def why_ended(self) -> str:
+        """By agreement, or because nobody came any more."""
+        key = "host-abandoned" if self.row.note == ABANDONED else "host-ended"
+        return self.speech.say(Text(key, table=self.row.id))
 
     def title(self) -> str:
         """Game, table, and how far it is."""
@@ -165,23 +174,22 @@ def lobby(
 def board(told: Told, drawn: Drawn | None = None) -> Look:
     """The table as everybody sees it; who is asked finds the controls behind a button."""
     speech, seen = told.speech, told.seen
-    state = speech.say(Text("host-over")) if seen.over else f"**{speech.waiting(seen)}**"
+    state = speech.say(Text("host-over")) if seen.over else f"**{speech.waiting(seen)}**{beside_waiting(told)}"
     return look(*_table(told, drawn), state, rows=[table_row(told)])
 
 
 def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = None) -> Look:
     """The table while exactly one person decides in the open: the controls stand under it."""
     speech = told.speech
-    question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**"
+    question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**{beside_waiting(told, [asked])}"
     menu = Menu(told.row.id, ask, unpack(ask, ""))
     return look(*_table(told, drawn), question, rows=[*controls(menu, speech), table_row(told)])
 
 
 def ended(told: Told, drawn: Drawn | None = None) -> Look:
-    """A table that everybody agreed to leave."""
-    say = told.speech.say
-    log = row(button(say(Text("host-log")), ControlId("log", told.row.id)))
-    return look(*_table(told, drawn), f"**{say(Text('host-ended', table=told.row.id))}**", rows=[log])
+    """A table that was left before its end."""
+    log = row(button(told.speech.say(Text("host-log")), ControlId("log", told.row.id)))
+    return look(*_table(told, drawn), f"**{told.why_ended()}**", rows=[log])
 
 
 def _table(told: Told, drawn: Drawn | None) -> list[str | Row | Drawn]:
@@ -228,9 +236,9 @@ def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | 
     parts: list[str | Row | Drawn] = [f"### {told.name()}", drawn or told.face.hand(told.seen, speech)]
     asks = () if told.ended else order_menus.shown(told)
     if told.ended:
-        parts.append(speech.say(Text("host-ended", table=told.row.id)))
+        parts.append(told.why_ended())
     elif not asks and not told.seen.over:
-        parts.append(speech.waiting(told.seen))
+        parts.append(speech.waiting(told.seen) + beside_waiting(told))
     standing = order_menus.in_force(told)
     menus = [
         Menu(told.row.id, ask, half, page)
@@ -266,6 +274,22 @@ def sure_to_resign(told: Told) -> Look:
     return look(say(Text("host-resign-sure")), row(yes))
 
 
+def _pace_menu(match: MatchRow, speech: Speech) -> Row:
+    select: ui.Select[Look] = ui.Select(
+        custom_id=str(ControlId("pace", match.id)),
+        options=[
+            discord.SelectOption(
+                label=speech.short(Text(f"host-pace-{pace}"), 100),
+                value=pace,
+                description=speech.short(Text(f"host-pace-{pace}-help"), 100),
+                default=pace == match.pace,
+            )
+            for pace in PACES
+        ],
+    )
+    return row(select)
+
+
 def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, list[Any]], speech: Speech) -> Look:
     """Every value of every option of a game, to choose one at a time; and who can be asked to leave."""
     choices = []
@@ -276,7 +300,7 @@ def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, lis
             choices.append(
                 discord.SelectOption(label=label, value=f"{name}={str(value).lower()}", emoji="✅" if chosen else None)
             )
-    rows = []
+    rows = [_pace_menu(match, speech)]
     if choices:  # a game may have none
         select: ui.Select[Look] = ui.Select(
             custom_id=str(ControlId("option", match.id)),

@@ -14,6 +14,7 @@ from bot.orders import Choice, Until, is_offer, takes_orders
 from bot.ui.controls import Menu, Row, controls
 from bot.ui.ids import ControlId
 from bot.ui.speech import cut
+from bot.ui.times import beside_own
 from engines.core import Ask, Text
 
 if TYPE_CHECKING:
@@ -47,7 +48,10 @@ def asked(told: Told, menus: Sequence[Menu], taken: int) -> list[str | Row]:
     room = ROOM - 1 - taken  # the frame counts too
     blocks: list[list[str | Row]] = []
     for menu in menus:
-        block: list[str | Row] = [f"**{told.speech.say(menu.ask.prompt)}**", *controls(menu, told.speech)]
+        block: list[str | Row] = [
+            f"**{told.speech.say(menu.ask.prompt)}**{beside_own(told, menu.ask)}",
+            *controls(menu, told.speech),
+        ]
         blocks.append(block if size(*block) <= room else [])
         room -= size(*blocks[-1])
     for menu, block in zip(menus, blocks, strict=True):
