@@ -27,12 +27,14 @@ from bot.language import Locale, locale_from, words_for
 from bot.lobby import Lobby
 from bot.lobby_screen import LobbyScreen
 from bot.outbox import Outbox
+from bot.overdue import overdue
 from bot.permissions import invite_url
 from bot.pictures import Studio
 from bot.posts import TROUBLE, Posts
 from bot.preferences import Chosen
 from bot.results import final_page, finish
 from bot.rubbish import Rubbish
+from bot.seats import Seats
 from bot.settings import Settings
 from bot.store import LeaseLost, Store
 from bot.tables import LiveTable, Tables
@@ -86,7 +88,8 @@ class Backroom(commands.AutoShardedBot):
         self.faces: dict[str, Face] = {}
         self.chosen = Chosen(store)
         self.studio = Studio()
-        self.tables = Tables(store)
+        self.tables = Tables(store, clock)
+        self.seats = Seats(store, self.tables, clock)
         self.lobby = Lobby(store, self.faces)
         self.posts = Posts(self)
         self.calls = Calls(self, store, self.chosen, self.posts, clock)
@@ -183,15 +186,15 @@ class Backroom(commands.AutoShardedBot):
     # What the outbox needs
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
-        """A new message."""
+        """A new message. Words begin with whom they call; a look that calls somebody names them itself."""
         where = self.get_partial_messageable(channel)
+        mentions = NO_PINGS if mention is None else discord.AllowedMentions(users=[discord.Object(mention)])
         async with asyncio.timeout(self.patience):
             if isinstance(look, str):
-                mentions = NO_PINGS if mention is None else discord.AllowedMentions(users=[discord.Object(mention)])
                 words = look if mention is None else f"<@{mention}> — {look}"
                 message = await where.send(words, nonce=nonce, allowed_mentions=mentions, suppress_embeds=True)
             else:
-                message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=NO_PINGS)
+                message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=mentions)
         return message.id  # with a nonce that came twice it is an earlier message, which may show something older
 
     async def change(self, channel: int, message: int, look: Look, *, if_changed: bool = False) -> None:
@@ -234,7 +237,8 @@ class Backroom(commands.AutoShardedBot):
         """What one reader is told of a table now."""
         seen = table.match.seen(seat, since)
         speech = Speech(words_for(table.row.game, locale), table.names)
-        return Told(table.row, self.faces[table.row.game], seen, speech, seen.events)
+        away, late = table.stood_in, tuple(overdue(table, self.clock()))
+        return Told(table.row, self.faces[table.row.game], seen, speech, seen.events, away, late)
 
     async def final(self, table: LiveTable) -> Page:
         """The last board of a match."""

@@ -12,6 +12,7 @@ from bot import answering
 from bot.answering import Answering, acknowledge
 from bot.errors import Closed, NotSeated, Refused, StalePress
 from bot.language import words_for
+from bot.seats import must_play_oneself
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui.answers import Half, answer_of, complete, fields_of, toggled, unpack
@@ -43,18 +44,19 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
     async with Answering(interaction) as answer:
         async with bot.tables.sit(control.match) as table:
             seat = table.seat_of(player)
+            must_play_oneself(table, seat)
             ask = _open_ask(table, seat, control.ask)
             choice, page = stepped(ask, control, _values(interaction))
             if answers_now(ask, control) and complete(ask, choice):
                 await bot.tables.answer(table, seat, answer_of(ask, choice), ask.id)
                 bot.outbox.touch(control.match, actor=player)
-            elif _is_private(interaction):
+            elif is_private(interaction):
                 half = choice
             else:
                 raise StalePress  # a board is everybody's: nobody's half-made choice, nor their hand, is shown on it
             told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
         look = None
-        if _is_private(interaction):
+        if is_private(interaction):
             bot.changed_by_press(interaction.message.id if interaction.message is not None else 0)
             look = await drawn_for(bot, interaction, messages.private_page(told, half, page))
     await (answer.taken() if look is None else answer.update(look))
@@ -141,7 +143,7 @@ def _typed(components: list[Any]) -> list[str]:
     return found
 
 
-def _is_private(interaction: Interaction) -> bool:
+def is_private(interaction: Interaction) -> bool:
     """Whether the control stood on a message that only this person sees."""
     message = interaction.message
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
@@ -206,9 +208,14 @@ async def catch_up(bot: Backroom, interaction: Interaction, control: ControlId) 
 
 
 def events_since_own_move(table: LiveTable, seat: Seat) -> int:
-    """How many events had been told when this seat last answered."""
+    """How many events had been told when this seat last answered, the computer's answers for it aside."""
     lines = table.match.record().lines
-    last = max((n for n, line in enumerate(lines) if getattr(line, "seat", None) == seat), default=-1)
+    own = [
+        n
+        for n, line in enumerate(lines)
+        if getattr(line, "seat", None) == seat and getattr(line, "by", "") != "computer"
+    ]
+    last = max(own, default=-1)
     return len(table.match.as_of(last + 1).events) if last >= 0 else 0
 
 

@@ -92,7 +92,8 @@ class Outbox:
     async def catch_up(self) -> None:
         """After a start: every table whose messages are behind its lines, or that has no board yet."""
         behind = {row.match_id for row in await self._store.shown.behind(("live", "over"))}
-        for match in behind | set(await self._store.shown.without_board()):
+        unsettled = await self._store.shown.unsettled()  # a seat changed hands: that adds no line
+        for match in behind | {*await self._store.shown.without_board(), *unsettled}:
             self.touch(match)
 
     async def _show(self, match: int, actors: set[int]) -> bool:

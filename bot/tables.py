@@ -36,6 +36,7 @@ class LiveTable:
     stored: int
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     touched: float = 0.0
+    moved: float = 0.0  # when the last line was added, or the match began
 
     @property
     def locale(self) -> Locale:
@@ -45,6 +46,12 @@ class LiveTable:
     @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
+
+    @property
+    def stood_in(self) -> tuple[Seat, ...]:
+        """The seats that the computer plays for their person for now."""
+        away = [seat.seat for seat in self.seats if seat.stand_in is not None and seat.player_id is not None]
+        return tuple(Seat(seat) for seat in away if seat not in self.match.resigned)
 
     def seat_of(self, player: int) -> Seat:
         """Where a person sits."""
@@ -126,7 +133,9 @@ class Tables:
             log.exception("a match does not replay and is set aside", extra={"match": match_id})
             await self._store.matches.set_phase(match_id, "damaged", f"{type(error).__name__}")
             raise Damaged(table=match_id) from error
-        return LiveTable(row=row, seats=seats, match=match, stored=len(match.lines_since(0)), touched=self._clock())
+        moved = await self._store.matches.moved_at(match_id) or row.started_at or 0.0
+        stored = len(match.lines_since(0))
+        return LiveTable(row=row, seats=seats, match=match, stored=stored, touched=self._clock(), moved=moved)
 
     # Moving on. All of these are called at the table, inside `sit`.
 
@@ -173,8 +182,9 @@ class Tables:
         milestone = total // DIGEST_EVERY != table.stored // DIGEST_EVERY
         digest = table.match.digest() if milestone else None
         texts = [LINE.dump_json(line).decode() for line in lines]
-        await self._store.matches.append(table.row.id, table.stored, texts, digest, self._clock())
-        table.stored = total
+        now = self._clock()
+        await self._store.matches.append(table.row.id, table.stored, texts, digest, now)
+        table.stored, table.moved = total, now
 
     def forget(self, match_id: int) -> None:
         """The match is over or was changed on disk."""

@@ -13,11 +13,12 @@ from discord import ui
 from bot.faces import Face
 from bot.pictures import Drawn, Picture
 from bot.store import MatchRow, SeatRow
+from bot.ui import seats as seating
 from bot.ui.answers import Half, unpack
 from bot.ui.controls import Menu, Row, controls, one_press
 from bot.ui.ids import ControlId
 from bot.ui.speech import SHAPES, Speech, cut
-from engines.core import Ask, Event, Seen, Text
+from engines.core import Ask, Event, Seat, Seen, Text
 
 BRASS = discord.Colour(0xB08D57)
 WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
@@ -56,6 +57,8 @@ class Told:
     seen: Seen
     speech: Speech
     since: Sequence[Event] = ()
+    stood_in: Sequence[Seat] = ()  # whom the computer plays for
+    overdue: Sequence[Seat] = ()  # whom it may be called for
 
     @property
     def ended(self) -> bool:
@@ -162,7 +165,7 @@ def board(told: Told, drawn: Drawn | None = None) -> Look:
     """The table as everybody sees it; who is asked finds the controls behind a button."""
     speech, seen = told.speech, told.seen
     state = speech.say(Text("host-over")) if seen.over else f"**{speech.waiting(seen)}**"
-    return look(*_table(told, drawn), state, rows=[table_row(told)])
+    return look(*_table(told, drawn), seating.words(told), state, rows=[*seating.rows(told), table_row(told)])
 
 
 def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = None) -> Look:
@@ -170,7 +173,8 @@ def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = 
     speech = told.speech
     question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**"
     menu = Menu(told.row.id, ask, unpack(ask, ""))
-    return look(*_table(told, drawn), question, rows=[*controls(menu, speech), table_row(told)])
+    rows = [*controls(menu, speech), *seating.rows(told), table_row(told)]
+    return look(*_table(told, drawn), seating.words(told), question, rows=rows)
 
 
 def ended(told: Told, drawn: Drawn | None = None) -> Look:
@@ -222,7 +226,8 @@ def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | 
     """A person's hand and whatever they are asked, with its controls."""
     speech = told.speech
     parts: list[str | Row | Drawn] = [f"### {told.name()}", drawn or told.face.hand(told.seen, speech)]
-    asks = () if told.ended else told.seen.asks
+    away = not told.ended and told.seen.seat in told.stood_in
+    asks = () if told.ended or away else told.seen.asks
     for ask in asks[:4]:
         parts.append(f"**{speech.say(ask.prompt)}**")
         chosen = half if half is not None and ask is asks[0] else unpack(ask, "")
@@ -231,6 +236,8 @@ def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | 
         parts.append(speech.say(Text("host-ended", table=told.row.id)))
     elif not asks and not told.seen.over:
         parts.append(speech.waiting(told.seen))
+    if away:
+        parts += seating.take_back(told)
     return look(*parts)
 
 
@@ -248,7 +255,7 @@ def more(told: Told, seated: bool) -> Look:
     ]
     if seated:
         buttons.append(button(say(Text("host-resign")), ControlId("resign", match), "danger"))
-    return look(f"### {told.title()}", row(*buttons))
+    return look(f"### {told.title()}", row(*buttons), *(seating.more(told) if seated else ()))
 
 
 def sure_to_resign(told: Told) -> Look:

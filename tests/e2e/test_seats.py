@@ -1,0 +1,295 @@
+"""Seats that change hands, as people see it: the computer plays for somebody, they come back, or give their seat away."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.language import house_words, locale_from
+from bot.sandbox.messages import Message
+from bot.sandbox.people import Outcome, Person
+from bot.sandbox.world import Channel
+from engines.core import Text
+from tests.e2e.house import press_something
+from tests.e2e.inside import Inside
+from tests.e2e.whole_game import deal_short_games
+
+LANGUAGES = ("en-US", "ja")
+HOUR = 3600.0
+
+
+class Table:
+    """A table in the middle of a game. People know only what Discord shows them; the clock is ours to move."""
+
+    def __init__(self, house: Inside, locale: str = "en-US") -> None:
+        self.house, self.world, self.locale = house, house.world, locale
+        house.world.guild.locale = locale
+        self.aki, self.ben, self.chie = (self.world.person(name, locale=locale) for name in ("Aki", "Ben", "Chie"))
+        self.rng = random.Random(5)
+        self.thread: Channel
+
+    async def begin(self, *people: Person, computers: int = 0) -> None:
+        lobby = (await people[0].command(self.world.channel, "deadmansdraw new", traits=False)).message
+        assert lobby is not None
+        for person in people[1:]:
+            await person.press(lobby, ":join:")
+        for _ in range(computers):
+            await people[0].press(lobby, ":computer:")
+        await people[0].press(lobby, ":start:")
+        await self.world.until(lambda: lobby.thread is not None and self.boards(lobby.thread))
+        assert lobby.thread is not None
+        self.thread = lobby.thread
+        await self.shown()
+
+    def boards(self, thread: Channel) -> list[Message]:
+        seen = [message for message in self.aki.sees(thread) if not message.ephemeral]
+        return [m for m in seen if "🏆" in m.text or any(":move:" in (b.custom_id or "") for b in m.buttons)]
+
+    @property
+    def board(self) -> Message:
+        return self.boards(self.thread)[-1]
+
+    def said(self, text: str) -> int:
+        """How many messages of the thread say this to everybody."""
+        return sum(text in message.text for message in self.thread.messages.values() if not message.deleted)
+
+    def words(self, key: str, **args: str | int) -> str:
+        return house_words(locale_from(self.locale, "en")).say(Text(key, **args), [])
+
+    async def shown(self) -> None:
+        await self.house.bot.outbox.drain()
+
+    async def asked(self) -> int:
+        """The seat that is waited for."""
+        async with self.house.bot.tables.sit(1) as table:
+            [seat] = table.match.waiting
+        return int(seat)
+
+    async def until_asked(self, seat: int, *people: Person) -> None:
+        """Whoever is asked moves, until it is this seat's move."""
+        while (now := await self.asked()) != seat:
+            await self.move(people[now])
+
+    async def move(self, person: Person) -> Outcome:
+        """One choice at random, from what "Your move" opens."""
+        opened = (await person.press(self.board, ":move:")).message
+        assert opened is not None
+        outcome = await press_something(person, opened, self.rng)
+        assert outcome is not None, opened.text
+        await self.shown()
+        return outcome
+
+    async def time_out(self, seat: int) -> None:
+        """The time of a seat is out, and the screens say so."""
+        now = self.house.bot.clock()
+        clocks = {str(seat): {"ask": "", "since": now - 60, "due": now - 1, "reminded": 0}}
+        await self.house.store.matches.set_clocks(1, clocks, None)
+        async with self.house.bot.tables.sit(1) as table:
+            table.row = replace(table.row, clocks=clocks)
+        self.house.bot.outbox.refresh(1)
+        await self.shown()
+
+    async def play_to_the_end(self, *people: Person) -> None:
+        while "🏆" not in self.board.text:
+            await self.move(people[await self.asked()])
+
+    async def by(self, seat: int) -> list[str]:
+        """Who gave a seat's answers."""
+        async with self.house.bot.tables.sit(1) as table:
+            return [line.by for line in table.match.record().lines if getattr(line, "seat", None) == seat]  # type: ignore[union-attr]
+
+
+@pytest_asyncio.fixture
+async def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
+    deal_short_games(monkeypatch)
+    async with Inside(folder) as house:
+        yield house
+
+
+def button(message: Message, part: str) -> str | None:
+    return next((b.custom_id for b in message.buttons if part in (b.custom_id or "")), None)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_the_computer_plays_until_they_are_back(house: Inside, locale: str) -> None:
+    """Time is out, a press, the computer plays; one press, and its person plays on to the end."""
+    table = Table(house, locale)
+    aki, ben = table.aki, table.ben
+    await table.begin(aki, ben)
+    await table.until_asked(1, aki, ben)
+    assert button(table.board, ":standin:") is None
+    await table.time_out(1)
+    call = button(table.board, ":standin:")
+    assert call is not None
+    assert table.words("host-call-computer", name="Ben") in [b.label for b in table.board.buttons]
+    await aki.press(table.board, call)
+    await table.shown()
+    plays = table.words("host-computer-plays", name="Ben")
+    await table.world.until(lambda: table.said(plays))
+    assert await table.asked() == 0
+    assert "computer" in await table.by(1)
+    assert table.words("host-stood-in", names="Ben") in table.board.text
+    assert button(table.board, ":standin:") is None
+    await table.move(aki)
+    [hand] = ben.dms()
+    assert table.words("host-computer-for-you") in hand.text
+    assert button(hand, ":pick:") is None
+    await ben.press(hand, table.words("host-take-back"))
+    await table.shown()
+    assert table.words("host-computer-for-you") not in hand.text
+    await table.world.until(lambda: table.said(table.words("host-plays-again", name="Ben")))
+    assert table.words("host-stood-in", names="Ben") not in table.board.text
+    assert button(table.board, ":back:") is None
+    before = (await table.by(1)).count("person")
+    await table.play_to_the_end(aki, ben)
+    assert (await table.by(1)).count("person") > before
+    assert table.said(plays) == 1
+
+
+async def test_a_double_press_does_it_once(house: Inside) -> None:
+    table = Table(house)
+    aki, ben, chie = table.aki, table.ben, table.chie
+    await table.begin(aki, ben, chie)
+    await table.until_asked(1, aki, ben, chie)
+    await table.time_out(1)
+    call = button(table.board, ":standin:")
+    assert call is not None
+    presses = await asyncio.gather(aki.press_raw(table.board, call), chie.press_raw(table.board, call))
+    told = [outcome.text for outcome in presses if outcome.text]
+    assert told == ["The computer plays that seat already."]
+    await table.shown()
+    await table.world.until(lambda: table.said("The computer plays for Ben until"))
+    assert table.said("The computer plays for Ben until") == 1
+    [hand] = ben.dms()
+    back = button(hand, ":back:")
+    assert back is not None
+    presses = await asyncio.gather(ben.press_raw(hand, back), ben.press_raw(table.board, back))
+    assert sum("nothing to take back" in outcome.text for outcome in presses) == 1
+    await table.world.until(lambda: table.said("Ben is back"))
+    assert table.said("Ben is back") == 1
+
+
+async def test_a_move_while_the_computer_plays_offers_the_seat(house: Inside) -> None:
+    """An old control says so; the button beside it gives the seat and what is asked, in place."""
+    table = Table(house)
+    aki, ben = table.aki, table.ben
+    await table.begin(aki, ben)
+    await table.until_asked(1, aki, ben)
+    opened = (await ben.press(table.board, ":move:")).message
+    assert opened is not None
+    old = button(opened, ":pick:") or button(table.board, ":pick:")
+    assert old is not None
+    gone = await ben.command(table.thread, "seat computer")
+    assert "plays for Ben until" in gone.text
+    await table.shown()
+    assert await table.asked() == 0
+    refused = (await ben.press_raw(table.board, old)).message
+    assert refused is not None
+    assert refused.ephemeral
+    assert "The computer plays for you" in refused.text
+    await ben.press(refused, "Take my seat back")
+    assert "Waiting for Aki" in refused.text
+    assert button(refused, ":back:") is None
+    await table.until_asked(1, aki, ben)
+    await table.move(ben)
+    assert (await table.by(1))[-1] == "person"
+
+
+async def test_only_those_at_the_table_and_only_in_time(house: Inside) -> None:
+    table = Table(house)
+    aki, ben, dan = table.aki, table.ben, table.world.person("Dan")
+    await table.begin(aki, ben)
+    await table.until_asked(1, aki, ben)
+    early = await aki.command(table.thread, "seat computer", person=ben)
+    assert "Ben still has time" in early.text
+    raw = await aki.press_raw(table.board, "br:standin:1:::1")
+    assert "Ben still has time" in raw.text
+    await table.time_out(1)
+    call = button(table.board, ":standin:")
+    assert call is not None
+    for outcome in (
+        await dan.press_raw(table.board, call),
+        await dan.press_raw(table.board, "br:back:1:::"),
+        await dan.press_raw(table.board, "br:nudge:1:::"),
+        await dan.command(table.thread, "seat computer", table=1),
+        await dan.command(table.thread, "seat back", table=1),
+        await dan.command(table.thread, "seat nudge", table=1),
+        await dan.command(table.thread, "seat give", table=1, person=table.chie),
+    ):
+        assert "You aren't at this table" in outcome.text
+    stranger = await aki.command(table.thread, "seat computer", person=dan)
+    assert "Dan doesn't sit at this table" in stranger.text
+    assert "nothing to take back" in (await aki.command(table.thread, "seat back")).text
+    assert await table.asked() == 1
+    await aki.press(table.board, call)
+    alone = await aki.command(table.thread, "seat computer")
+    assert "play on with itself" in alone.text
+    odd = await aki.press_raw(table.board, "br:standin:1:::x")
+    assert "has passed" in odd.text
+
+
+async def test_a_week_without_a_move_where_there_is_no_clock(house: Inside) -> None:
+    table = Table(house)
+    aki, ben = table.aki, table.ben
+    await table.begin(aki, ben)
+    await table.until_asked(1, aki, ben)
+    table.world.advance(6 * 24 * HOUR)
+    refused = await aki.command(table.thread, "seat computer", person=ben)
+    assert "still has time" in refused.text
+    table.world.advance(25 * HOUR)
+    more = (await aki.press(table.board, ":more:")).message
+    assert more is not None
+    await aki.press(more, "Let the computer play for Ben")
+    await table.shown()
+    assert await table.asked() == 0
+    games = await ben.command(table.world.channel, "games")
+    assert "The computer plays for you" in games.text
+    words = await aki.command(table.thread, "board", text=True)
+    assert "The computer plays for Ben" in words.text
+    back = await ben.command(table.world.channel, "seat back", table=1)
+    assert "Waiting for Aki" in back.text
+
+
+async def test_both_survive_a_restart(house: Inside) -> None:
+    """Stood in before, shown and taken back after; the plug pulled between the disk and the screens."""
+    table = Table(house)
+    aki, ben = table.aki, table.ben
+    await table.begin(aki, ben)
+    await table.until_asked(1, aki, ben)
+    await house.stop()
+    await house.start()
+    await house.store.shown.doubt(1)
+    await house.store.matches.set_stand_in(1, 1, house.bot.clock())
+    await house.stop()
+    await house.start()
+    await table.world.until(lambda: "The computer plays for Ben" in table.board.text)
+    assert await table.asked() == 0
+    await table.shown()
+    await house.store.shown.doubt(1)
+    await house.store.matches.set_stand_in(1, 1, None)
+    await house.stop()
+    await house.start()
+    await table.world.until(lambda: "The computer plays for Ben" not in table.board.text)
+
+
+async def test_somebody_away_can_be_forgotten(house: Inside) -> None:
+    table = Table(house)
+    aki, ben = table.aki, table.ben
+    await table.begin(aki, ben)
+    await table.until_asked(1, aki, ben)
+    await ben.command(table.thread, "seat computer")
+    await table.shown()
+    page = (await ben.command(table.world.channel, "privacy")).message
+    assert page is not None
+    await ben.press(page, "Delete…")
+    await ben.press(page, "Yes, delete it all")
+    await table.world.until(lambda: "a former player" in table.board.text)
+    assert "The computer plays for" not in table.board.text
+    assert button(table.board, ":back:") is None
+    await table.play_to_the_end(aki)
