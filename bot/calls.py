@@ -32,6 +32,7 @@ class Calls:
         self._posts = posts
         self._clock = clock
         self._held: dict[int, set[int]] = {}  # who is not called yet, by match
+        self._again: dict[int, dict[int, str]] = {}  # who is to be called once more, and with which words, by match
 
     async def load(self) -> None:
         """Once, at the start: which calls were held back."""
@@ -53,6 +54,10 @@ class Calls:
                     await self._drop(match, person)
         return found
 
+    def nudge(self, match: int, words: Mapping[int, str]) -> None:
+        """Call somebody once more in place of the call they have, when the table is shown next."""
+        self._again.setdefault(match, {}).update(words)
+
     async def update(self, match: int, line: int, place: int, waited: Mapping[int, str], news: bool) -> None:
         """Take back the calls of those who are no longer waited for, and call the others once.
 
@@ -66,11 +71,31 @@ class Calls:
         for person, row in rows.items():
             if person not in waited:
                 await self._take_back(row)
+        nudged = {person: words for person, words in self._again.get(match, {}).items() if person in waited}
+        for person, words in nudged.items():
+            await self._call_again(match, line, place, person, words, rows.get(person))
+        self._again.pop(match, None)
         for person, words in waited.items():
+            if person in nudged:
+                continue
             if person in held or (news and person not in rows):
                 await self._call(match, line, place, person, words, person in held)
 
-    async def _call(self, match: int, line: int, place: int, person: int, words: str, held: bool) -> None:
+    async def _call_again(
+        self, match: int, line: int, place: int, person: int, words: str, before: ShownRow | None
+    ) -> None:
+        """The new call comes first, then the old one goes: nobody is left without."""
+        old = NO_MESSAGE if before is None else before.message_id
+        await self._call(
+            match, line, place, person, words, before is not None and old == NO_MESSAGE, int(self._clock())
+        )
+        now = await self._store.shown.get(match, "ping", person)
+        if before is not None and old != NO_MESSAGE and now is not None and now.message_id != old:
+            await self._posts.remove(match, before.channel_id, old)
+
+    async def _call(
+        self, match: int, line: int, place: int, person: int, words: str, held: bool, again: int = 0
+    ) -> None:
         wish = self._chosen.by(person)
         if wish.calls == "none":
             if held:
@@ -82,24 +107,25 @@ class Calls:
                 await self._put(match, person, 0, NO_MESSAGE, line)
             return
         key = Key(match, "ping", person)
-        sent = await self._by_dm(key, words, line) if wish.calls == "dm" else None
+        nonce = nonce_of(key, line, again)
+        sent = await self._by_dm(key, words, nonce) if wish.calls == "dm" else None
         if sent is None:
             try:
-                sent = place, await self._posts.post(key, place, words, nonce_of(key, line), mention=person)
+                sent = place, await self._posts.post(key, place, words, nonce, mention=person)
             except GONE:
                 return  # the board has no place there either, and that is said elsewhere
         await self._put(match, person, *sent, line)
         self._posts.sure(key)
         self._let_go(match, person)
 
-    async def _by_dm(self, key: Key, words: str, line: int) -> tuple[int, int] | None:
+    async def _by_dm(self, key: Key, words: str, nonce: str) -> tuple[int, int] | None:
         """Where the call stands; None where they let nobody write to them."""
         known = await self._store.players.get(key.player)
         if known is not None and known.dm_closed:
             return None
         try:
             channel = await self._house.dm_channel(key.player)
-            return channel, await self._posts.post(key, channel, words[:1].upper() + words[1:], nonce_of(key, line))
+            return channel, await self._posts.post(key, channel, words[:1].upper() + words[1:], nonce)
         except GONE:
             await self._store.players.set_dm(key.player, None, True)
             return None

@@ -209,13 +209,8 @@ async def catch_up(bot: Backroom, interaction: Interaction, control: ControlId) 
 
 def events_since_own_move(table: LiveTable, seat: Seat) -> int:
     """How many events had been told when this seat last answered, the computer's answers for it aside."""
-    lines = table.match.record().lines
-    own = [
-        n
-        for n, line in enumerate(lines)
-        if getattr(line, "seat", None) == seat and getattr(line, "by", "") != "computer"
-    ]
-    last = max(own, default=-1)
+    given = [(getattr(line, "seat", None), getattr(line, "by", "person")) for line in table.match.record().lines]
+    last = max((n for n, (who, by) in enumerate(given) if who == seat and by != "computer"), default=-1)
     return len(table.match.as_of(last + 1).events) if last >= 0 else 0
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.errors import StalePress
 from bot.language import words_for
 from bot.ui import messages
 from bot.ui.ids import ControlId
@@ -22,17 +24,24 @@ Interaction = discord.Interaction[Any]
 
 
 def people_at(table: LiveTable) -> list[int]:
-    """Everybody who still plays."""
-    return [person for seat in range(len(table.seats)) if (person := table.person(seat)) is not None]
+    """Everybody who has not resigned; also those for whom the computer plays meanwhile."""
+    resigned = table.match.resigned
+    return [seat.player_id for seat in table.seats if seat.player_id is not None and seat.seat not in resigned]
+
+
+def _sitting(table: LiveTable) -> str:
+    """Who sits where, in a few letters: what somebody agreed to does not hold for whoever has their seat now."""
+    return blake2b(repr([seat.player_id for seat in table.seats]).encode(), digest_size=4).hexdigest()
 
 
 def proposal(table: LiveTable, agreed: list[int]) -> Look:
     """The proposal with who has agreed; the agreement is in the button, so it outlives a restart."""
     speech = Speech(words_for(table.row.game, table.locale), table.names)
-    bits = "".join("1" if person in agreed else "0" for person in people_at(table))
+    bits = "".join("1" if seat.player_id in agreed else "0" for seat in table.seats)
     names = [speech.name(seat.seat) for seat in table.seats if seat.player_id in agreed]
     words = speech.say(Text("host-end-proposal", table=table.row.id))
-    agree = button(speech.say(Text("host-end-agree")), ControlId("agree", table.row.id, "", bits), "danger")
+    control = ControlId("agree", table.row.id, "", bits, _sitting(table))
+    agree = button(speech.say(Text("host-end-agree")), control, "danger")
     return look(words, f"{speech.say(Text('host-end-agreed'))} {' '.join(names)}", row(agree))
 
 
@@ -52,10 +61,12 @@ async def agree(bot: Backroom, interaction: Interaction, control: ControlId) -> 
     """One more agrees; with the last one the match ends."""
     async with bot.tables.sit(control.match) as table:
         table.seat_of(interaction.user.id)
-        people = people_at(table)
-        agreed = [person for person, bit in zip(people, control.half, strict=False) if bit == "1"]
-        agreed = sorted({*agreed, interaction.user.id}, key=people.index)
-        shown = await _end(bot, table) if set(agreed) >= set(people) else proposal(table, agreed)
+        if control.word != _sitting(table):
+            raise StalePress
+        bits = zip(table.seats, control.half, strict=True)
+        agreed = [seat.player_id for seat, bit in bits if bit == "1" and seat.player_id is not None]
+        agreed.append(interaction.user.id)
+        shown = await _end(bot, table) if set(agreed) >= set(people_at(table)) else proposal(table, agreed)
     await interaction.response.edit_message(view=shown)
 
 

@@ -18,6 +18,7 @@ from bot.due import Due, Teller, due_at
 from bot.errors import Damaged, Refused
 from bot.language import locale_from, words_for
 from bot.posts import GONE, Key, Posts, nonce_of
+from bot.retiring import retire_hands
 from bot.rounds import Rounds
 from bot.store import Kind, MatchRow, ShownRow, Store
 from bot.tables import LiveTable, Tables
@@ -120,7 +121,8 @@ class Outbox:
             await self._explain(match, refused)
             return True
         parts: list[Callable[[Due], Awaitable[None]]]
-        parts = [self._show_board, *(partial(self._show_hand, person) for person in due.hands), self._call, self._sweep]
+        hands = (partial(self._show_hand, person) for person in due.hands)
+        parts = [self._retire_hands, self._show_board, *hands, self._call, self._sweep]
         return all([await self._succeeds(part, due) for part in parts])
 
     async def _succeeds(self, part: Callable[[Due], Awaitable[None]], due: Due) -> bool:
@@ -136,6 +138,9 @@ class Outbox:
 
     async def _sweep(self, due: Due) -> None:
         await self._posts.sweep(due.match)
+
+    async def _retire_hands(self, due: Due) -> None:
+        await retire_hands(self._house, self._store, self._posts, due, self._clock() - OLD)
 
     # The board
 

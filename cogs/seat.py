@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot import desk_seats
 from bot.app import Backroom
 from bot.commands_words import named, said
+from bot.ui.ids import ControlId
 from cogs.table import table_meant
 
 Interaction = discord.Interaction[Backroom]
@@ -35,6 +36,20 @@ class SeatCommands(commands.GroupCog, group_name=named("seat"), group_descriptio
         """I play again."""
         match = await table_meant(self.bot, interaction, table)
         await desk_seats.back_command(self.bot, interaction, match.id)
+
+    @app_commands.command(name=named("give"), description=said("seat-give"))
+    @app_commands.describe(person=said("seat-taker"), table=said("which-table"))
+    async def give(self, interaction: Interaction, person: discord.User, table: int | None = None) -> None:
+        """Somebody else plays on, if they accept."""
+        match = await table_meant(self.bot, interaction, table)
+        await desk_seats.give_command(self.bot, interaction, match.id, person)
+
+    @app_commands.command(name=named("nudge"), description=said("seat-nudge"))
+    @app_commands.describe(table=said("which-table"))
+    async def nudge(self, interaction: Interaction, table: int | None = None) -> None:
+        """Those who are waited for are called once more."""
+        match = await table_meant(self.bot, interaction, table)
+        await desk_seats.nudge(self.bot, interaction, ControlId("nudge", match.id))
 
 
 async def setup(bot: Backroom) -> None:

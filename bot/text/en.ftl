@@ -66,6 +66,7 @@ host-computer-plays = 🤖 The computer plays for { $name } until { $name } is b
 host-computer-for-you = The computer plays for you. You can take your seat back whenever you like.
 host-take-back = Take my seat back
 host-plays-again = { $name } is back and plays again.
+host-name = { $name }
 host-nudge = Nudge
 host-nudged = { $names } will hear from me again, the way they like to be called.
 host-nudge-call = the others look forward to your move in { $game }, table { $table } → { $link }
@@ -114,6 +115,7 @@ host-help = **Backroom** hosts board games with secrets.
     { $games } opens a table. Press **Join**, then **Start**; computers can fill the seats.
     At the table the buttons under the board say what you can do. **Your move** shows what you are asked, and only to you.
     `/hand` your cards · `/board` the table · `/log` all that happened · `/games` your tables
+    `/seat` let the computer play for you, take your seat back, give it to somebody, nudge
     `/resign` give up · `/end` stop by agreement · `/leaderboard` who is best; each game has its `rules`
     `/profile` what you have played · `/settings` language, calls, quiet hours · `/privacy` what is stored of you
 host-hello = Hello! I host board games with secrets, from the first card to the last. Type `/help` to see what we can play.

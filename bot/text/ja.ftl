@@ -66,6 +66,7 @@ host-computer-plays = 🤖 { $name }さんが戻るまで、コンピュータ�
 host-computer-for-you = いまはコンピューターがあなたの代わりに打っています。いつでも席に戻れます。
 host-take-back = 席に戻る
 host-plays-again = { $name }さんが席に戻りました。
+host-name = { $name }
 host-nudge = そっと呼びかける
 host-nudged = { $names }さんに、本人の設定に合わせてもう一度お知らせします。
 host-nudge-call = みなさんがあなたの手を待っています。{ $game }（テーブル{ $table }） → { $link }
@@ -108,6 +109,7 @@ host-help = **Backroom**は、秘密のあるボードゲームを遊ぶため�
     { $games } でテーブルを開き、**参加**を押して、**開始**します。空席にはコンピューターを入れられます。
     テーブルでは、盤面の下のボタンでできることが選べます。**あなたの番**を押すと、あなたにだけ選択肢が出ます。
     `/hand` 手札 · `/board` 盤面 · `/log` 記録 · `/games` 参加中のテーブル
+    `/seat` 席をコンピューターに任せる・戻る・譲る・そっと呼びかける
     `/resign` 投了 · `/end` 合意で終了 · `/leaderboard` 順位表。ルールは各ゲームの `rules` で読めます
     `/profile` 戦績 · `/settings` 言語・呼び出し・おやすみ時間 · `/privacy` 保存されている情報
 host-hello = こんにちは！秘密のあるボードゲームを、最初の1枚から最後の1枚までお世話します。遊べるゲームは `/help` でご覧いただけます。

@@ -1,4 +1,4 @@
-"""Seats that change hands, as people see it: the computer plays for somebody, they come back, or give their seat away."""
+"""Seats that change hands, as people see it: the computer plays for somebody, who comes back or gives it away."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import asyncio
 import random
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
-from bot.language import house_words, locale_from
+from bot.language import house_words, locale_from, words_for
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Outcome, Person
 from bot.sandbox.world import Channel
@@ -293,3 +294,197 @@ async def test_somebody_away_can_be_forgotten(house: Inside) -> None:
     assert "The computer plays for" not in table.board.text
     assert button(table.board, ":back:") is None
     await table.play_to_the_end(aki)
+
+
+# Giving a seat away
+
+
+def offer_in(table: Table) -> Message:
+    offers = [m for m in table.thread.messages.values() if not m.deleted and button(m, ":accept:")]
+    return offers[-1]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_a_seat_is_given_and_its_hand_goes_along(house: Inside, locale: str) -> None:
+    """Dan accepts after a restart: the board names him, he has the hand, and Ben's message has it no more."""
+    table = Table(house, locale)
+    aki, ben, dan = table.aki, table.ben, table.world.person("Dan", locale=locale)
+    await table.begin(aki, ben)
+    await table.until_asked(1, aki, ben)
+    own = [message.id for message in ben.dms()]
+    given = await ben.command(table.thread, "seat give", person=dan)
+    assert table.words("host-give-asked", person="Dan") in given.text
+    offer = offer_in(table)
+    assert dan in offer.pinged
+    assert table.words("host-give-warning", name="Ben") in offer.text
+    assert dan.dms() == []  # nobody gets a first private message because of somebody else
+    refused = await aki.press(offer, ":accept:")
+    assert table.words("host-give-not-for-you") in refused.text
+    await house.stop()
+    await house.start()
+    accept = button(offer, ":accept:")
+    assert accept is not None
+    presses = await asyncio.gather(dan.press_raw(offer, accept), dan.press_raw(offer, accept))
+    assert sum(table.words("host-give-passed") in outcome.text for outcome in presses) == 1
+    await table.world.until(lambda: table.words("host-give-taken", taker="Dan", giver="Ben") in offer.text)
+    await table.world.until(dan.dms)
+    await table.shown()
+    assert not offer.buttons
+    assert "Dan" in table.board.text
+    assert "Ben:" not in table.board.text
+    [old] = ben.dms()
+    assert [old.id] == own
+    assert table.words("host-hand-gone", game=game_name(locale), table=1) == old.text.strip()
+    assert not old.buttons
+    assert await house.stored.shown.get(1, "hand", ben.id) is None
+    late = await ben.press_raw(old, "br:hand:1:::")
+    assert table.words("host-not-seated") in late.text
+    await table.play_to_the_end(aki, dan)
+    rows = {row.player_id: row for row in await house.stored.matches.results(1)}
+    assert set(rows) == {aki.id, dan.id}
+
+
+def game_name(locale: str) -> str:
+    return words_for("dead_mans_draw", locale_from(locale, "en")).say(Text("game-name"), [])
+
+
+async def test_an_offer_is_declined_withdrawn_or_passes(house: Inside) -> None:
+    table = Table(house)
+    aki, ben, chie, dan = table.aki, table.ben, table.chie, table.world.person("Dan")
+    await table.begin(aki, ben)
+    await ben.command(table.thread, "seat give", person=dan)
+    first = offer_in(table)
+    accept = button(first, ":accept:")
+    assert accept is not None
+    await dan.press(first, "Decline")
+    assert "Dan would rather not" in first.text
+    assert "passed" in (await dan.press_raw(first, accept)).text
+    await ben.command(table.thread, "seat give", person=dan)
+    second = offer_in(table)
+    again = button(second, ":accept:")
+    assert again is not None
+    await ben.press(second, "Decline")
+    assert "Ben keeps the seat after all" in second.text
+    assert "passed" in (await dan.press_raw(second, again)).text
+    await ben.command(table.thread, "seat give", person=dan)
+    third = offer_in(table)
+    await ben.command(table.thread, "seat give", person=chie)
+    await table.world.until(lambda: "This offer has passed" in third.text)
+    await chie.press(offer_in(table), "Accept")
+    await table.shown()
+    await table.world.until(lambda: "Chie" in table.board.text)
+    assert "passed" in (await dan.press_raw(third, accept)).text
+    assert "You aren't at this table" in (await ben.command(table.thread, "seat give", person=dan, table=1)).text
+
+
+async def test_who_cannot_have_a_seat(house: Inside) -> None:
+    table = Table(house)
+    aki, ben, dan = table.aki, table.ben, table.world.person("Dan")
+    await table.begin(aki, ben, computers=1)
+    to_bot = await ben.command(table.thread, "seat give", person=table.world.bot)
+    assert "given to a person only" in to_bot.text
+    assert "yours already" in (await ben.command(table.thread, "seat give", person=ben)).text
+    assert "Aki already sits at this table" in (await ben.command(table.thread, "seat give", person=aki)).text
+    await ben.command(table.thread, "seat give", person=dan)
+    offer = offer_in(table)
+    sure = (await ben.command(table.thread, "resign")).message
+    assert sure is not None
+    await ben.press(sure, ":resigned:")
+    assert "passed" in (await dan.press(offer, "Accept")).text
+    assert "You have resigned" in (await ben.command(table.thread, "seat give", person=dan)).text
+
+
+async def test_somebody_known_is_asked_in_private_too(house: Inside) -> None:
+    """Accepted there, the thread says so as well; the answer stands at every copy."""
+    table = Table(house)
+    aki, ben, chie = table.aki, table.ben, table.chie
+    await chie.command(table.world.channel, "deadmansdraw new")
+    await table.world.until(chie.dms)
+    await house.bot.lobby_screen.drain()
+    lobby = (await aki.command(table.world.channel, "deadmansdraw new", traits=False)).message
+    assert lobby is not None
+    await ben.press(lobby, ":join:")
+    await aki.press(lobby, ":start:")
+    await table.world.until(lambda: lobby.thread is not None and table.boards(lobby.thread))
+    assert lobby.thread is not None
+    table.thread = lobby.thread
+    await table.shown()
+    await ben.command(table.thread, "seat give", person=chie)
+    asked = next(message for message in chie.dms() if button(message, ":accept:"))
+    await chie.press(asked, "Accept")
+    await table.world.until(lambda: table.said("Chie takes Ben's seat") == 1)
+    assert "Chie takes Ben's seat" in asked.text
+    await table.world.until(lambda: "Chie" in table.board.text)
+
+
+async def test_an_old_hand_is_removed_and_a_lost_one_found_at_the_start(house: Inside) -> None:
+    """Edits of old messages are rationed, so an old hand goes; what a crash left is looked for at the start."""
+    table = Table(house)
+    aki, ben, dan = table.aki, table.ben, table.world.person("Dan")
+    await table.begin(aki, ben)
+    [hand] = ben.dms()
+    table.world.advance(2 * HOUR)
+    await house.store.players.remember(dan.id, "Dan", None)
+    await house.store.matches.give_seat(1, 1, dan.id, "Dan", 0)
+    await house.stop()
+    assert not hand.deleted
+    await house.start()
+    await table.world.until(lambda: hand.deleted)
+    await table.world.until(dan.dms)
+    assert ben.dms() == []
+
+
+# Nudging
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_a_nudge_calls_once_in_a_while(house: Inside, locale: str) -> None:
+    table = Table(house, locale)
+    aki, ben = table.aki, table.ben
+    await table.begin(aki, ben)
+    await table.until_asked(1, aki, ben)
+    [call] = calls(ben, table)
+    more = (await aki.press(table.board, ":more:")).message
+    assert more is not None
+    done = await aki.press(more, table.words("host-nudge"))
+    assert table.words("host-nudged", names="Ben") in done.text
+    await table.shown()
+    assert call.deleted
+    [new] = calls(ben, table)
+    assert new.id != call.id
+    again = await aki.command(table.thread, "seat nudge")
+    assert table.words("host-nudge-too-early", names="Ben", when="<t")[:12] in again.text
+    await house.stop()
+    await house.start()
+    table.world.advance(11 * HOUR)
+    assert "<t:" in (await aki.command(table.thread, "seat nudge")).text
+    table.world.advance(2 * HOUR)
+    assert table.words("host-nudged", names="Ben") in (await aki.command(table.thread, "seat nudge")).text
+    await table.shown()
+    assert new.deleted
+    assert len(calls(ben, table)) == 1
+    self_nudge = await ben.command(table.thread, "seat nudge")
+    assert table.words("host-nobody-to-nudge") in self_nudge.text
+    await table.until_asked(0, aki, ben)
+    assert calls(ben, table) == []
+
+
+async def test_a_nudge_keeps_to_quiet_hours(house: Inside) -> None:
+    table = Table(house)
+    aki, ben = table.aki, table.ben
+    await table.begin(aki, ben)
+    await table.until_asked(1, aki, ben)
+    hour = datetime.fromtimestamp(house.bot.clock(), UTC).hour
+    await house.bot.chosen.change(ben.id, quiet_from=hour, quiet_to=(hour + 2) % 24)
+    done = await aki.command(table.thread, "seat nudge")
+    assert "the way they like to be called" in done.text
+    await table.shown()
+    assert calls(ben, table) == []
+    table.world.advance(3 * HOUR)
+    await house.bot.beat()
+    await table.shown()
+    assert len(calls(ben, table)) == 1
+
+
+def calls(person: Person, table: Table) -> list[Message]:
+    return [message for message in person.sees(table.thread) if person in message.pinged]
