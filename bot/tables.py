@@ -49,7 +49,9 @@ class LiveTable:
 
     @property
     def stood_in(self) -> tuple[Seat, ...]:
-        """The seats that the computer plays for their person for now."""
+        """The seats that the computer plays for their person for now; none once it is over."""
+        if self.match.over:
+            return ()
         away = [seat.seat for seat in self.seats if seat.stand_in is not None and seat.player_id is not None]
         return tuple(Seat(seat) for seat in away if seat not in self.match.resigned)
 

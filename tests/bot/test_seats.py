@@ -136,6 +136,7 @@ async def test_come_and_go_in_random_games(store: Store, game: Game[Any]) -> Non
                 await staged.tables.answer(table, who, at_random(match, who, ask, rng)[0], ask.id)
             assert match.status() == []
             assert not set(table.stood_in) & set(match.waiting)
+        assert table.stood_in == ()
         assert await store.matches.count_lines(table.row.id) == table.stored == len(match.record().lines)
         assert Match.replay(match.record().model_dump_json(), game=game).digest() == match.digest()
 

@@ -296,6 +296,41 @@ async def test_somebody_away_can_be_forgotten(house: Inside) -> None:
     await table.play_to_the_end(aki)
 
 
+async def test_who_is_away_is_asked_before_a_game_is_ended(house: Inside) -> None:
+    """Else one could call the computer for somebody who is late, and leave a losing game alone."""
+    table = Table(house)
+    aki, ben, dan = table.aki, table.ben, table.world.person("Dan")
+    await table.begin(aki, ben)
+    await ben.command(table.thread, "seat computer")
+    proposed = (await aki.command(table.thread, "end")).message
+    assert proposed is not None
+    assert "Everybody who plays must agree" in proposed.text
+    agree = button(proposed, ":agree:")
+    assert agree is not None
+    await ben.command(table.thread, "seat give", person=dan)
+    await dan.press(offer_in(table), "Accept")
+    await table.shown()
+    assert "has passed" in (await dan.press_raw(proposed, agree)).text  # it was proposed to others
+    anew = (await dan.command(table.thread, "end")).message
+    assert anew is not None
+    await aki.press(anew, "I agree")
+    assert "ended by agreement" in anew.text
+
+
+async def test_a_game_that_ends_without_them_offers_nothing_any_more(house: Inside) -> None:
+    table = Table(house)
+    aki, ben = table.aki, table.ben
+    await table.begin(aki, ben)
+    await ben.command(table.thread, "seat computer")
+    await table.shown()
+    await table.play_to_the_end(aki)
+    [hand] = ben.dms()
+    assert not hand.buttons
+    assert "This table is closed" in (await ben.press_raw(hand, "br:back:1:::")).text
+    results = {row.player_id: row for row in await house.stored.matches.results(1)}
+    assert not results[ben.id].counted  # the computer finished it, and Ben gave no answer
+
+
 # Giving a seat away
 
 
