@@ -20,7 +20,7 @@ from discord.utils import MISSING
 
 from bot import commands_words
 from bot.calls import Calls
-from bot.clocks import time_left
+from bot.clocks import overdue, time_left
 from bot.desk import Desk
 from bot.due import RECENT
 from bot.faces import Face
@@ -35,6 +35,7 @@ from bot.posts import TROUBLE, Posts
 from bot.preferences import Chosen, Preferences
 from bot.results import final_page, finish
 from bot.rubbish import Rubbish
+from bot.seats import Seats
 from bot.settings import Settings
 from bot.store import LeaseLost, Store
 from bot.sweeper import Sweeper
@@ -90,6 +91,7 @@ class Backroom(commands.AutoShardedBot):
         self.chosen = Chosen(store)
         self.studio = Studio()
         self.tables = Tables(store, clock, self.chosen.by)
+        self.seats = Seats(store, self.tables, clock)
         self.lobby = Lobby(store, self.faces)
         self.posts = Posts(self)
         self.calls = Calls(self, store, self.chosen, self.posts, clock)
@@ -196,15 +198,15 @@ class Backroom(commands.AutoShardedBot):
     # What the outbox needs
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
-        """A new message."""
+        """A new message. Words begin with whom they call; a look that calls somebody names them itself."""
         where = self.get_partial_messageable(channel)
+        mentions = NO_PINGS if mention is None else discord.AllowedMentions(users=[discord.Object(mention)])
         async with asyncio.timeout(self.patience):
             if isinstance(look, str):
-                mentions = NO_PINGS if mention is None else discord.AllowedMentions(users=[discord.Object(mention)])
                 words = look if mention is None else f"<@{mention}> — {look}"
                 message = await where.send(words, nonce=nonce, allowed_mentions=mentions, suppress_embeds=True)
             else:
-                message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=NO_PINGS)
+                message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=mentions)
         return message.id  # with a nonce that came twice it is an earlier message, which may show something older
 
     async def change(self, channel: int, message: int, look: Look) -> None:
@@ -253,7 +255,9 @@ class Backroom(commands.AutoShardedBot):
         speech = Speech(words_for(table.row.game, locale), table.names)
         orders = NO_ORDERS if seat is None else Orders.read(table.seats[seat].orders)
         time_now = time_left(table, self.clock(), self.chosen.by)
-        return Told(table.row, self.faces[table.row.game], seen, speech, seen.events, orders, time_now)
+        away, late = table.stood_in, tuple(overdue(table, self.clock()))
+        face = self.faces[table.row.game]
+        return Told(table.row, face, seen, speech, seen.events, orders, time_now, away, late)
 
     async def final(self, table: LiveTable) -> Page:
         """The last board of a match."""

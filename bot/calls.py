@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from bot.posts import GONE, Key, Posts, nonce_of
@@ -59,6 +59,7 @@ class Calls:
         self._posts = posts
         self._clock = clock
         self._held: dict[int, set[int]] = {}  # who is not called yet, by match
+        self._again: dict[int, dict[int, str]] = {}  # who is to be called once more, and with which words, by match
 
     async def load(self) -> None:
         """Once, at the start: which calls were held back."""
@@ -80,6 +81,10 @@ class Calls:
                     await self._drop(match, person)
         return found
 
+    def nudge(self, match: int, words: Mapping[int, str]) -> None:
+        """Call somebody once more in place of the call they have, when the table is shown next."""
+        self._again.setdefault(match, {}).update(words)
+
     async def update(self, match: int, line: int, place: int, waited: Mapping[int, Call], news: bool) -> None:
         """Take back the calls of those who are no longer waited for, and call the others once.
 
@@ -94,7 +99,7 @@ class Calls:
         for person, row in rows.items():
             if person not in waited:
                 await self._take_back(row)
-        for person, call in waited.items():
+        for person, call in self._nudged(match, waited).items():
             before = rows.get(person)
             if before is None:
                 again = news or call.after > 0
@@ -105,6 +110,15 @@ class Calls:
             if again or person in held:
                 replaced = 0 if before is None else before.message_id
                 await self._call(match, line, place, person, call, replaced, person in held and not again)
+        self._again.pop(match, None)
+
+    def _nudged(self, match: int, waited: Mapping[int, Call]) -> dict[int, Call]:
+        """The calls, with kind words for those whom somebody has nudged: they are called anew."""
+        words, now = self._again.get(match, {}), self._clock()
+        return {
+            person: replace(call, words=words[person], after=now) if person in words else call
+            for person, call in waited.items()
+        }
 
     def _quiet(self, person: int) -> bool:
         return self._chosen.by(person).quiet_at(self._clock())

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from bot.tables import LiveTable
 
 MONTH = 30 * DAY
+PATIENCE = 7 * DAY  # at a table without a clock, before the computer may be called for somebody
 CLOSES = "closes"
 LEFT = (0.5, 0.25, 0.0)  # the part of the time that is left at the first, second and third reminder
 LAST = len(LEFT)
@@ -134,7 +135,17 @@ def _at_rest(clock: Clock, now: float, until: float | None) -> Clock:
 
 def overdue(table: LiveTable, now: float) -> list[Seat]:
     """The seats whose turn has lasted longer than it may: the computer may be called for them."""
-    return [seat for seat in table.match.waiting if (clock := _clock_of(table, seat)) is not None and clock.due <= now]
+    if table.row.phase != "live":
+        return []
+    return [seat for seat in table.match.waiting if table.person(seat) is not None and _late_at(table, seat) <= now]
+
+
+def _late_at(table: LiveTable, seat: Seat) -> float:
+    """When somebody has had the time there was; at a table without a clock that is a week."""
+    clock = _clock_of(table, seat)
+    if clock is not None:
+        return clock.due
+    return table.moved + PATIENCE if table.row.pace == "none" else float("inf")
 
 
 def run_out(table: LiveTable, now: float) -> list[tuple[Seat, Ask]]:

@@ -15,6 +15,7 @@ from bot import (
     desk_lobby,
     desk_orders,
     desk_privacy,
+    desk_seats,
     desk_server,
     desk_settings,
     desk_table,
@@ -51,6 +52,7 @@ HANDLERS: dict[str, Handler] = {
     **desk_server.HANDLERS,
     **desk_privacy.HANDLERS,
     **undoing.HANDLERS,
+    **desk_seats.HANDLERS,
     **proposals.handlers(ending.ENDING, undoing.UNDOING),
     "leaders": leaders.turn,
 }
@@ -93,7 +95,9 @@ class Desk:
             text = Text(STORE_REFUSALS[type(error)].key)
         else:
             text = self._our_error(error, match)
-        await say(interaction, words.say(text, []))
+        remedy = error.remedy if isinstance(error, Refused) else None
+        buttons = [] if remedy is None else [messages.button(words.say(Text(remedy[0]), []), remedy[1], "primary")]
+        await say(interaction, words.say(text, []), *buttons)
 
     def _our_error(self, error: Exception, match: int | None) -> Text:
         """It is logged with an id. Whatever was stored before it happened comes to the screens all the same."""
@@ -105,7 +109,8 @@ class Desk:
         return Text("host-error", error=error_id)
 
 
-async def say(interaction: Interaction, words: str) -> None:
-    """One sentence that only this person sees."""
-    if not await answering.say(interaction, messages.sentence(words)):
+async def say(interaction: Interaction, words: str, *buttons: discord.ui.Button[messages.Look]) -> None:
+    """One sentence that only this person sees, perhaps with what can be done about it."""
+    look = messages.look(words, messages.row(*buttons)) if buttons else messages.sentence(words)
+    if not await answering.say(interaction, look):
         log.warning("a sentence could not be said")

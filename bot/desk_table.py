@@ -12,6 +12,7 @@ from bot import answering
 from bot.answering import Answering, acknowledge
 from bot.errors import Closed, NotSeated, Refused, StalePress
 from bot.language import words_for
+from bot.seats import must_play_oneself
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui.answers import Half, answer_of, complete, fields_of, toggled, unpack
@@ -43,6 +44,7 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
     async with Answering(interaction) as answer:
         async with bot.tables.sit(control.match) as table:
             seat = table.seat_of(player)
+            must_play_oneself(table, seat)
             ask = open_ask(table, seat, control.ask)
             choice, page = stepped(ask, control, values_of(interaction))
             if answers_now(ask, control) and complete(ask, choice):

@@ -8,12 +8,13 @@ from typing import Protocol
 
 from bot.calls import Call
 from bot.clocks import LAST, reached
-from bot.language import Locale
+from bot.language import Locale, words_for
 from bot.preferences import Preferences
 from bot.store import Store
 from bot.tables import LiveTable
 from bot.ui import messages
-from bot.ui.messages import Page, Told
+from bot.ui.messages import Look, Page, Told
+from bot.ui.speech import Speech
 from bot.ui.times import beside_own
 from engines.core import Ask, Seat, Text
 
@@ -43,6 +44,8 @@ class Due:
     hands: dict[int, Page]
     calls: dict[int, Call]
     news: bool
+    seated: frozenset[int]
+    left: dict[int, Look]  # what those see who had a hand here and sit here no more
 
 
 async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int], news: bool) -> Due:
@@ -66,7 +69,22 @@ async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int
         if person not in actors and table.person(seat) is not None:
             call = _call(table, seat, told, teller.wish_of(person), teller.clock())
             calls |= {} if call is None else {person: call}
-    return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls, news)
+    seated = frozenset(seat.player_id for seat in table.seats if seat.player_id is not None)
+    left = await _left(table, teller, store, seated)
+    return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls, news, seated, left)
+
+
+async def _left(table: LiveTable, teller: Teller, store: Store, seated: frozenset[int]) -> dict[int, Look]:
+    """Who still has a hand of this table before their eyes, but not its seat any more."""
+    found = {}
+    for shown in await store.shown.of_match(table.row.id):
+        if shown.kind == "hand" and shown.player_id not in seated:
+            known = await store.players.get(shown.player_id)
+            locale = teller.language_of(shown.player_id, known.locale if known else None, table.locale)
+            speech = Speech(words_for(table.row.game, locale), [])
+            gone = Text("host-hand-gone", game=Text("game-name"), table=table.row.id)
+            found[shown.player_id] = messages.sentence(speech.say(gone))
+    return found
 
 
 def _board(table: LiveTable, told: Told) -> Page:

@@ -18,6 +18,7 @@ from bot.due import Due, Teller, due_at
 from bot.errors import Damaged, Refused
 from bot.language import locale_from, words_for
 from bot.posts import GONE, Key, Posts, nonce_of
+from bot.retiring import retire_hands
 from bot.rounds import Rounds
 from bot.store import Kind, MatchRow, ShownRow, Store
 from bot.tables import LiveTable, Tables
@@ -94,7 +95,8 @@ class Outbox:
     async def catch_up(self) -> None:
         """After a start: every table whose messages are behind its lines, or that has no board yet."""
         behind = {row.match_id for row in await self._store.shown.behind(("live", "over"))}
-        for match in behind | set(await self._store.shown.without_board()):
+        unsettled = await self._store.shown.unsettled()  # a seat changed hands: that adds no line
+        for match in behind | {*await self._store.shown.without_board(), *unsettled}:
             self.touch(match)
 
     async def _show(self, match: int, actors: set[int]) -> bool:
@@ -121,7 +123,8 @@ class Outbox:
             await self._explain(match, refused)
             return True
         parts: list[Callable[[Due], Awaitable[None]]]
-        parts = [self._show_board, *(partial(self._show_hand, person) for person in due.hands), self._call, self._sweep]
+        hands = (partial(self._show_hand, person) for person in due.hands)
+        parts = [self._retire_hands, self._show_board, *hands, self._call, self._sweep]
         return all([await self._succeeds(part, due) for part in parts])
 
     async def _succeeds(self, part: Callable[[Due], Awaitable[None]], due: Due) -> bool:
@@ -137,6 +140,9 @@ class Outbox:
 
     async def _sweep(self, due: Due) -> None:
         await self._posts.sweep(due.match)
+
+    async def _retire_hands(self, due: Due) -> None:
+        await retire_hands(self._house, self._store, self._posts, due, self._clock() - OLD)
 
     # The board
 

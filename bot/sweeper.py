@@ -92,7 +92,9 @@ class Sweeper:
             await self._close(table, now)
             return
         since = table.row.check_at or now
-        ran_out = {seat for seat in overdue(table, now) if table.times.clocks[seat].due >= since}
+        ran_out = {
+            seat for seat in overdue(table, now) if seat in table.times.clocks and table.times.clocks[seat].due >= since
+        }
         back = await self._give_seats_back(table, now)
         returned = any(since <= (self._wish(seat.player_id).away_until or 0.0) <= now for seat in table.seats)
         answered = self._answer_windows(table, now)

@@ -41,6 +41,7 @@ class LiveTable:
     touched: float = 0.0
     agreed: dict[int, set[int] | None] = field(default_factory=dict)  # seats, by proposal; None: it is decided
     times: Times = field(default_factory=Times)
+    moved: float = 0.0  # when the last line was added, or the match began
 
     @property
     def locale(self) -> Locale:
@@ -50,6 +51,14 @@ class LiveTable:
     @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
+
+    @property
+    def stood_in(self) -> tuple[Seat, ...]:
+        """The seats that the computer plays for their person for now; none once it is over."""
+        if self.match.over:
+            return ()
+        away = [seat.seat for seat in self.seats if seat.stand_in is not None and seat.player_id is not None]
+        return tuple(Seat(seat) for seat in away if seat not in self.match.resigned)
 
     def seat_of(self, player: int) -> Seat:
         """Where a person sits."""
@@ -137,9 +146,10 @@ class Tables:
             log.exception("a match does not replay and is set aside", extra={"match": match_id})
             await self._store.matches.set_phase(match_id, "damaged", f"{type(error).__name__}")
             raise Damaged(table=match_id) from error
+        moved = await self._store.matches.moved_at(match_id) or row.started_at or 0.0
         stored = len(match.lines_since(0))
         times = Times.read(row.clocks)
-        return LiveTable(row, seats, match, stored, touched=self._clock(), times=times)
+        return LiveTable(row, seats, match, stored, touched=self._clock(), times=times, moved=moved)
 
     # Moving on. All of these are called at the table, inside `sit`.
 
@@ -209,7 +219,7 @@ class Tables:
         texts = [LINE.dump_json(line).decode() for line in lines]
         clocks = table.times.dump()
         await self._store.matches.append(table.row.id, table.stored, texts, digest, now, check_at, clocks, orders)
-        table.stored = total
+        table.stored, table.moved = total, now
         for seat, kept in orders.items():
             table.seats[seat] = replace(table.seats[seat], orders=kept)
         self._note_times(table, check_at)

@@ -16,12 +16,13 @@ from bot.pace import PACES
 from bot.pictures import Drawn, Picture
 from bot.store import MatchRow, SeatRow
 from bot.ui import orders as order_menus
+from bot.ui import seats as seating
 from bot.ui.answers import Half, unpack
 from bot.ui.controls import Menu, Row, controls, one_press
 from bot.ui.ids import ControlId
 from bot.ui.speech import SHAPES, Speech, cut
 from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
-from engines.core import Ask, Event, Seen, Text
+from engines.core import Ask, Event, Seat, Seen, Text
 
 BRASS = discord.Colour(0xB08D57)
 ASKS = 4  # as many as are put to somebody at once
@@ -64,6 +65,8 @@ class Told:
     since: Sequence[Event] = ()
     orders: Orders = NO_ORDERS
     time: TimeLeft = NO_CLOCK
+    stood_in: Sequence[Seat] = ()  # whom the computer plays for
+    overdue: Sequence[Seat] = ()  # whom it may be called for
 
     @property
     def ended(self) -> bool:
@@ -175,7 +178,7 @@ def board(told: Told, drawn: Drawn | None = None) -> Look:
     """The table as everybody sees it; who is asked finds the controls behind a button."""
     speech, seen = told.speech, told.seen
     state = speech.say(Text("host-over")) if seen.over else f"**{speech.waiting(seen)}**{beside_waiting(told)}"
-    return look(*_table(told, drawn), state, rows=[table_row(told)])
+    return look(*_table(told, drawn), seating.words(told), state, rows=[*seating.rows(told), table_row(told)])
 
 
 def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = None) -> Look:
@@ -183,7 +186,8 @@ def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = 
     speech = told.speech
     question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**{beside_waiting(told, [asked])}"
     menu = Menu(told.row.id, ask, unpack(ask, ""))
-    return look(*_table(told, drawn), question, rows=[*controls(menu, speech), table_row(told)])
+    rows = [*controls(menu, speech), *seating.rows(told), table_row(told)]
+    return look(*_table(told, drawn), seating.words(told), question, rows=rows)
 
 
 def ended(told: Told, drawn: Drawn | None = None) -> Look:
@@ -234,11 +238,14 @@ def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | 
     """A person's hand and whatever they are asked, with its controls. `half` is what is chosen of the ask `of`."""
     speech = told.speech
     parts: list[str | Row | Drawn] = [f"### {told.name()}", drawn or told.face.hand(told.seen, speech)]
-    asks = () if told.ended else order_menus.shown(told)
+    away = not told.ended and told.seen.seat in told.stood_in
+    asks = () if told.ended or away else order_menus.shown(told)
     if told.ended:
         parts.append(told.why_ended())
     elif not asks and not told.seen.over:
         parts.append(speech.waiting(told.seen) + beside_waiting(told))
+    if away:
+        parts += seating.take_back(told)
     standing = order_menus.in_force(told)
     menus = [
         Menu(told.row.id, ask, half, page)
@@ -264,7 +271,7 @@ def more(told: Told, seated: bool) -> Look:
     if seated:
         buttons.append(button(say(Text("host-undo")), ControlId("undo", match)))
         buttons.append(button(say(Text("host-resign")), ControlId("resign", match), "danger"))
-    return look(f"### {told.title()}", row(*buttons))
+    return look(f"### {told.title()}", row(*buttons), *(seating.more(told) if seated else ()))
 
 
 def sure_to_resign(told: Told) -> Look:

@@ -212,3 +212,44 @@ async def test_a_private_call_never_stands_at_the_table(staged: Staged) -> None:
     assert await staged.wait_for(ANN, private=True) == [(DM + ANN, f"Your move {ANN}", None)]
     staged.walls.closed = True
     assert await staged.wait_for(BOB, private=True) == []
+
+
+# Nudges
+
+
+async def test_a_nudge_takes_the_place_of_the_call(staged: Staged) -> None:
+    await staged.wait_for(ANN, BOB)
+    staged.calls.nudge(staged.match, {ANN: "still there?", 999: "nobody"})
+    assert await staged.wait_for(ANN, BOB, news=False) == [
+        (PLACE, f"your move {BOB}", BOB),
+        (PLACE, "still there?", ANN),
+    ]
+    assert len(await staged.wait_for(ANN, BOB)) == 2  # once
+    assert staged.walls.posted == 3
+    assert await staged.wait_for() == []
+
+
+async def test_a_nudge_is_as_they_like_to_be_called(staged: Staged) -> None:
+    await staged.chosen.change(ANN, calls="none")
+    await staged.wait_for(ANN)
+    staged.calls.nudge(staged.match, {ANN: "still there?"})
+    assert await staged.wait_for(ANN, news=False) == []
+    await staged.chosen.change(ANN, calls="dm", quiet_from=22, quiet_to=7, zone="UTC")
+    assert await staged.wait_for(ANN) == [(DM + ANN, f"Your move {ANN}", None)]
+    staged.hour = 23
+    staged.calls.nudge(staged.match, {ANN: "still there?"})
+    assert await staged.wait_for(ANN, news=False) == [(DM + ANN, f"Your move {ANN}", None)]  # they sleep
+
+
+async def test_a_nudge_that_cannot_be_posted_comes_later(staged: Staged) -> None:
+    await staged.wait_for(ANN)
+    staged.calls.nudge(staged.match, {ANN: "still there?"})
+    post, staged.walls.post = staged.walls.post, broken  # type: ignore[method-assign]
+    with pytest.raises(OSError, match="away"):
+        await staged.wait_for(ANN, news=False)
+    staged.walls.post = post  # type: ignore[method-assign]
+    assert await staged.wait_for(ANN, news=False) == [(PLACE, "still there?", ANN)]
+
+
+async def broken(channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
+    raise OSError("away")
