@@ -35,6 +35,7 @@ class Due:
     hands: dict[int, Page]
     calls: dict[int, str]
     news: bool
+    sealed: bool  # a window is open: not even that somebody has answered may be seen
 
 
 async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int], news: bool) -> Due:
@@ -57,7 +58,8 @@ async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int
         waited = row.phase == "live" and seat in match.waiting and person not in actors
         if waited and table.person(seat) is not None:
             calls[person] = _call_words(table, match.pending[seat], told)
-    return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls, news)
+    sealed = not match.over and not match.waiting
+    return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls, news, sealed)
 
 
 def _board(table: LiveTable, told: Told) -> Page:
