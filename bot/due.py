@@ -46,6 +46,7 @@ class Due:
     news: bool
     seated: frozenset[int]
     left: dict[int, Look]  # what those see who had a hand here and sit here no more
+    sealed: bool  # a window is open: not even that somebody has answered may be seen
 
 
 async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int], news: bool) -> Due:
@@ -70,8 +71,9 @@ async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int
             call = _call(table, seat, told, teller.wish_of(person), teller.clock())
             calls |= {} if call is None else {person: call}
     seated = frozenset(seat.player_id for seat in table.seats if seat.player_id is not None)
+    sealed = not match.over and not match.waiting
     left = await _left(table, teller, store, seated)
-    return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls, news, seated, left)
+    return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls, news, seated, left, sealed)
 
 
 async def _left(table: LiveTable, teller: Teller, store: Store, seated: frozenset[int]) -> dict[int, Look]:

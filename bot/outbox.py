@@ -245,8 +245,8 @@ class Outbox:
         """Nothing has changed for its readers: no edit, no new message, which would tell that somebody has answered."""
         if shown is None or not self._house.shows(shown.message_id, look):
             return False
-        if kind == "board" and shown.channel_id != due.place:
-            return False
+        if kind == "board" and (shown.channel_id != due.place or (due.news and not due.sealed)):
+            return False  # a move in the open is a good moment to see whether the board still stands
         await self._put(due, kind, player, shown.channel_id, shown.message_id, shown.at)
         return True
 
