@@ -29,10 +29,11 @@ class Timing:
         await self._db.write(lambda db: _note(db, now))
 
     async def give_back(self, now: float, unseen: float, shift: Shift) -> float:
-        """Once, at the start: the seconds nobody looked for, by which every live match is due later now.
+        """Once, at the start: the seconds nobody looked for, by which everybody's time at live matches ends later now.
 
-        `shift` gives the clocks of one match that much later, from its clocks and who was called when. A live
-        match that was never to be looked at again is due at `unseen`. All of it is one write, so it is done once.
+        `shift` gives the clocks of one match that much later, from its clocks and who was called when. When a match
+        is looked at stays as it is: too early does no harm, and a holiday ends on its day. One that was never to be
+        looked at again is due at `unseen`. All of it is one write, so it is done once.
         """
 
         async def job(db: Connection) -> float:
@@ -44,9 +45,7 @@ class Timing:
                 (to_json(shift(json.loads(row["clocks"]), called.get(row["id"], {}), lost)), row["id"]) for row in rows
             ]
             await db.executemany("UPDATE matches SET clocks = ? WHERE id = ?", new)
-            await db.execute(
-                "UPDATE matches SET check_at = coalesce(check_at + ?, ?) WHERE phase = 'live'", (lost, unseen)
-            )
+            await db.execute("UPDATE matches SET check_at = ? WHERE phase = 'live' AND check_at IS NULL", (unseen,))
             await _note(db, now)
             return lost
 

@@ -20,7 +20,7 @@ from bot.away import Absence
 from bot.clocks import Times, overdue
 from bot.store import Store
 from engines.core import Match
-from tests.bot.parlour import Parlour, Walls
+from tests.bot.parlour import DM, Parlour, Walls
 from tests.bot.volley import register
 from tests.e2e.conftest import folder  # noqa: F401
 
@@ -206,3 +206,140 @@ def _kept() -> int:
     """Blocks of memory in use, rubbish aside."""
     gc.collect()
     return sys.getallocatedblocks()
+
+
+# One thing at a time
+
+
+async def test_a_table_nobody_comes_to_is_closed_with_a_word(months: Months) -> None:
+    """Nobody calls the computer, and nobody moves: after a month the board and the hands say so."""
+    month = months(2)
+    await month.begin()
+    await month.house.play(2, ANN)
+    for _ in range(29):
+        month.walls.now += DAY
+        await month.house.tick()
+    assert [row.id for row in await month.house.store.matches.in_phase("live")] == [1, 2]
+    month.walls.now += DAY
+    await month.house.tick()
+    [row] = await month.house.store.matches.in_phase("ended")
+    assert (row.id, row.note, row.check_at) == (1, "abandoned", None)
+    words = [text for _, text in month.walls.standing.values() if "table 1 for a month" in text]
+    assert len(words) == 1 + len(PEOPLE)
+    assert await month.house.store.matches.results(1) == []
+    assert not Match.replay(await month.house.store.matches.record(1)).over
+    assert not [words for _, words in month.walls.standing.values() if "<@" in words and "table 1:" in words]
+
+
+async def test_the_computer_plays_during_a_holiday_and_gives_the_seat_back(months: Months) -> None:
+    month = months(1)
+    await month.begin()
+    house, store = month.house, month.house.store
+    await away.go(house, ANN, Absence(month.walls.now, month.walls.now + 3 * DAY), computer=True)
+    await house.outbox.drain()
+    [seat, *_] = await store.matches.seats(1)
+    assert seat.stand_in == month.walls.now
+    assert [line["by"] for line in (await store.matches.record(1))["lines"]] == ["computer"]
+    assert not month.walls.calls_to(ANN)
+    month.walls.now += 3 * DAY
+    await house.stop()
+    await month.start()  # down or not: the date has come
+    await month.house.tick()
+    [seat, *_] = await month.house.store.matches.seats(1)
+    assert seat.stand_in is None
+    await away.come_back(month.house, ANN)
+
+
+async def test_a_seat_the_computer_plays_for_another_reason_stays_with_it(months: Months) -> None:
+    month = months(1)
+    await month.begin()
+    await month.house.store.matches.set_stand_in(1, 1, month.walls.now - 5)
+    await away.go(month.house, BOB, Absence(month.walls.now, month.walls.now + DAY), computer=False)
+    month.walls.now += 2 * DAY
+    await month.house.tick()
+    [_, seat, _] = await month.house.store.matches.seats(1)
+    assert seat.stand_in is not None
+
+
+@pytest.mark.parametrize("noted", [False, True])
+async def test_a_reminder_is_given_once_also_if_the_plug_is_pulled(months: Months, noted: bool) -> None:
+    month = months(1)
+    await month.begin()
+    month.walls.now += 18 * HOUR
+    await month.house.tick()
+    if noted:
+        await month.house.tick()
+    await month.restart(8)
+    for _ in range(12):
+        month.walls.now += HOUR
+        await month.house.tick()
+    assert month.walls.calls[1, ANN, "1-0", "reminder"] == 1
+    assert month.walls.calls[1, ANN, "1-0", "call"] == 1
+    assert len(month.walls.calls_to(ANN)) == 1  # it stands in the place of the call
+
+
+async def test_lost_time_is_given_back_once(months: Months) -> None:
+    month = months(1)
+    await month.begin()
+    await month.house.tick()
+    due = Times.read(month.house.tables._live[1].row.clocks).clocks[0].due
+    await month.restart(5)
+    await month.restart(0)
+    month.walls.now = due - 4 * HOUR
+    await month.house.tick()
+    [row] = await month.house.store.matches.in_phase("live")
+    assert Times.read(row.clocks).clocks[0].due == due + 5 * HOUR
+    assert row.check_at == due + 5 * HOUR - 6 * HOUR  # the reminder too
+    assert month.walls.calls[1, ANN, "1-0", "reminder"] == 0
+
+
+async def test_quiet_hours_hold_a_reminder_back(months: Months) -> None:
+    month = months(1)
+    await month.begin()  # at midnight: 18 hours later it is 18:00
+    await month.house.chosen.change(ANN, quiet_from=17, quiet_to=22, zone="UTC")
+    for hour in range(1, 24):
+        month.walls.now = BEGIN + hour * HOUR
+        await month.house.tick()
+        assert month.walls.calls[1, ANN, "1-0", "reminder"] == (hour >= 22)
+
+
+async def test_one_table_that_fails_does_not_stop_the_others(
+    months: Months, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    month = months(3)
+    await month.begin()
+    usual = month.house.tables.settle
+
+    async def settle(table: Any) -> None:
+        if table.row.id == 2:
+            raise RuntimeError("broken")
+        await usual(table)
+
+    monkeypatch.setattr(month.house.sweeper._tables, "settle", settle)
+    monkeypatch.setattr(month.house.outbox, "refresh", lambda match: None)
+    month.walls.now += 18 * HOUR
+    await month.house.sweeper.sweep()
+    assert sorted(month.house.sweeper._asked) == [1, 2, 3]
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == [
+        "a table could not be looked at"
+    ]
+    caplog.clear()
+    await month.house.sweeper.sweep()
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]  # it is left alone for a while
+
+
+async def test_whoever_asked_for_it_is_told_when_the_player_before_them_is_up(months: Months) -> None:
+    month = months(1)
+    await month.begin()
+    await month.house.chosen.change(BOB, heads_up=True)
+    month.house.outbox.touch(1)
+    await month.house.outbox.drain()
+    [words] = month.walls.calls_to(BOB)
+    assert "Ann is up in Volley" in words
+    await month.house.play(1, ANN)
+    await month.house.outbox.drain()
+    assert month.walls.calls_to(BOB) == []  # a window is open: he is called in private
+    assert [text for channel, text in month.walls.standing.values() if channel == DM + BOB and "run for it" in text]
+    month.walls.now += DAY
+    await month.house.tick()
+    assert "your move in Volley" in month.walls.calls_to(BOB)[0]
