@@ -46,7 +46,7 @@ def main() -> int:
     words.add_parser("run", help="start the bot")
     sandbox = words.add_parser("sandbox", help="try the bot without Discord, on a page in your browser")
     sandbox.add_argument(
-        "--port", type=int, help="where the page is on this machine (otherwise 8765, or one that is free)"
+        "--port", type=port, help="where the page is on this machine (otherwise 8765, or one that is free)"
     )
     sandbox.add_argument("--no-browser", action="store_true", help="only say where the page is")
     sandbox.add_argument("--fresh", action="store_true", help="begin anew; what was there is set aside, not deleted")
@@ -82,6 +82,13 @@ def main() -> int:
     except KeyboardInterrupt:
         return 0
     return 0
+
+
+def port(text: str) -> int:
+    """A port of this machine."""
+    if not 0 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError("a port is a number up to 65535")
+    return int(text)
 
 
 def read_settings() -> Settings:

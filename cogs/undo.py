@@ -10,7 +10,7 @@ from bot import undoing
 from bot.app import Backroom
 from bot.commands_words import named, said
 from bot.ui.ids import ControlId
-from cogs.table import meant_table
+from cogs.table import table_meant
 
 
 class UndoCommand(commands.Cog):
@@ -23,7 +23,7 @@ class UndoCommand(commands.Cog):
     @app_commands.describe(table=said("which-table"))
     async def undo(self, interaction: discord.Interaction[Backroom], table: int | None = None) -> None:
         """Shows what would be taken back; nothing happens yet."""
-        match = await meant_table(self.bot, interaction, table)
+        match = await table_meant(self.bot, interaction, table)
         await undoing.show(self.bot, interaction, ControlId("undo", match.id))
 
 

@@ -39,7 +39,12 @@ async def shoot(browser: Browser, world: Loopback, thread: Channel, name: str) -
 async def main() -> None:
     """Play for a while, then look at it."""
     rng = random.Random(4)
-    async with House(Path(tempfile.mkdtemp())) as house, async_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder:
+        await play_and_shoot(Path(folder), rng)
+
+
+async def play_and_shoot(folder: Path, rng: random.Random) -> None:
+    async with House(folder) as house, async_playwright() as playwright:
         people = [house.world.person("Aki"), house.world.person("Ben", locale="ja")]
         house.world.person("Chie"), house.world.person("Dan")
         thread = await sit_down(house, *people, computers=1)

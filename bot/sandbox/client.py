@@ -29,17 +29,21 @@ class NotOffered(AssertionError):
         self.words = words
 
 
+def commands_in(world: World, guild: Guild | None) -> Iterator[Json]:
+    """The slash commands that the bot has there, offered to everybody or not: the server's own first."""
+    for book in (world.commands.get(guild.id, {}) if guild else {}, world.commands[None]):
+        yield from (command for command in book.values() if command["type"] == 1)
+
+
 def registered(world: World, guild: Guild | None) -> set[str]:
     """The names of all commands that the bot has here, offered or not."""
-    books = [world.commands.get(guild.id, {}) if guild else {}, world.commands[None]]
-    return {command["name"] for book in books for command in book.values()}
+    return {command["name"] for command in commands_in(world, guild)}
 
 
 def find_command(world: World, person: User, channel: Channel, name: str) -> Json | None:
     """The command of this name that is offered to this person here."""
-    books = [world.commands.get(channel.guild.id, {}) if channel.guild else {}, world.commands[None]]
-    for command in (command for book in books for command in book.values()):
-        if command["name"] == name and command["type"] == 1 and may_use(person, command, channel):
+    for command in commands_in(world, channel.guild):
+        if command["name"] == name and may_use(person, command, channel):
             return command
     return None
 

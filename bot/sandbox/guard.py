@@ -38,8 +38,8 @@ PAGE = SAFE | {
 }
 FILE = SAFE | {
     "Content-Security-Policy": "default-src 'none'; sandbox",
-    "Cache-Control": "private, max-age=3600, immutable",  # a file never changes under its id
 }
+KEPT = {"Cache-Control": "private, max-age=3600, immutable"}  # a file never changes under its id
 
 
 def guard(world: World) -> Middleware:
@@ -64,7 +64,7 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
     if request.path.startswith("/s/"):
         response.headers.update(PAGE)
     elif request.path.startswith("/cdn/"):
-        response.headers.update(FILE)
+        response.headers.update(FILE | (KEPT if response.status == 200 else {}))
 
 
 def _from_here(request: web.Request) -> bool:

@@ -68,12 +68,12 @@ class Keeper:
                 self._tidy_log()
                 self.trouble = None
                 self._minder = asyncio.create_task(self._mind())
-            try:
-                await self._world.until(lambda: self._world.gateway.ready or self.trouble, READY)
-            except NotYet:
-                raise DidNotStart(f"the bot is not there after {READY:.0f} seconds; see {self.log}") from None
-            if self.trouble is not None:
-                raise DidNotStart(self.trouble)
+        try:
+            await self._world.until(lambda: self._world.gateway.ready or self.trouble, READY)
+        except NotYet:
+            raise DidNotStart(f"the bot is not there after {READY:.0f} seconds; see {self.log}") from None
+        if self.trouble is not None:
+            raise DidNotStart(self.trouble)
 
     async def stop(self) -> None:
         """End it as a host does: what is due is still shown."""
@@ -86,6 +86,7 @@ class Keeper:
     async def _end(self, how: signal.Signals) -> None:
         async with self._order:
             minder, self._minder = self._minder, None
+            self.trouble = "it was stopped"  # for whoever waits for a start
             if minder is not None:
                 minder.cancel()
                 await asyncio.gather(minder, return_exceptions=True)

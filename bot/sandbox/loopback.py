@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -88,7 +89,7 @@ class Loopback(World):
 
     async def bot_gone(self, timeout: float = 20) -> None:
         """Wait until no connection of the bot is left."""
-        await self.until(lambda: not self.gateway.lines, timeout)
+        await self.until(lambda: not any(line.session for line in self.gateway.lines), timeout)
 
     def person(self, name: str, locale: str = "en-US", *, admin: bool = False, guild: Guild | None = None) -> Person:
         """Somebody new in the server."""
@@ -104,7 +105,7 @@ class Loopback(World):
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         """A file of a message, by the address that the message gives."""
-        if request.match_info["key"] == self.key:
+        if secrets.compare_digest(request.match_info["key"].encode(), self.key.encode()):
             for channel in self.channels.values():
                 for attachment in (file for message in channel.messages.values() for file in message.attachments):
                     if str(attachment.id) == request.match_info["attachment"]:

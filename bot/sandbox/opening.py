@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import fcntl
 import io
 import os
@@ -22,7 +23,7 @@ from bot.sandbox.loopback import Loopback
 from bot.sandbox.messages import Json
 from bot.sandbox.saving import Saver
 from bot.sandbox.snapshot import Unreadable, address, restore
-from bot.sandbox.world import World
+from bot.sandbox.world import NotYet, World
 from bot.settings import Settings
 from engines.core import Text
 
@@ -47,6 +48,7 @@ class Opening:
         self._port = port
         self._lock: IO[bytes] | None = None
         self._new = True
+        self._whole = False  # whether the bot's database and the world are known to agree
         self.world: Loopback = Loopback("ja" if locale == "ja" else "en-US")
         self.saver = Saver(folder, self._trouble)
         self.keeper = self._new_keeper()
@@ -78,6 +80,7 @@ class Opening:
         address(self.world)
         if not saved.get("closed", True):
             await self._distrust(saved)
+        self._whole = True
         await self.saver.save(self.world)  # ids are on disk before the bot notes any of them
         self.saver.begin(self.world)
 
@@ -91,12 +94,29 @@ class Opening:
             welcome(self.world, self.words)
 
     async def close(self) -> None:
-        """The bot stops and shows what is due; then all is saved."""
-        await self.keeper.stop()
-        await self.saver.end()
-        if self.world.base:
-            await self.saver.save(self.world, closed=True)
-        await self.world.stop()
+        """The bot stops and shows what is due; then all is saved. One step that fails does not keep the others back."""
+        async with contextlib.AsyncExitStack() as steps:  # the last is done first
+            steps.callback(self._let_go)
+            steps.push_async_callback(self.world.stop)
+            steps.push_async_callback(self._save)
+            steps.push_async_callback(self.saver.end)
+            await self._stop_bot()
+
+    async def _stop_bot(self) -> None:
+        try:
+            await self.keeper.stop()
+        except NotYet:
+            self._whole = False  # it may still write to its database
+
+    async def _save(self) -> None:
+        if not self.world.base:
+            return
+        try:
+            await self.saver.save(self.world, closed=self._whole)
+        except OSError as error:
+            raise CannotOpen(f"what is new could not be saved: {error.strerror}") from None
+
+    def _let_go(self) -> None:
         if self._lock is not None:
             self._lock.close()
 
@@ -112,6 +132,7 @@ class Opening:
     def _take_lock(self) -> None:
         try:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self.folder.chmod(0o700)
             lock = (self.folder / "lock").open("ab")
         except OSError as error:
             raise CannotOpen(f"cannot write to {self.folder}: {error.strerror}") from None
@@ -150,16 +171,18 @@ class Opening:
     async def _listen(self, before: int | None) -> None:
         """At the port that was asked for; else where it was before, the usual one, or any that is free."""
         wanted = [self._port] if self._port is not None else [before or PORT, 0]
+        why = ""
         for port in wanted:
             try:
                 await self.world.start(port)
-            except OSError:
+            except OSError as error:
+                why = "it is taken" if error.errno == errno.EADDRINUSE else str(error.strerror)
                 await self.world.stop()
                 continue
             if port != wanted[0]:
                 self.say("sandbox-other-port", port=str(wanted[0]))
             return
-        raise CannotOpen(f"port {self._port} is taken; choose another with --port")
+        raise CannotOpen(f"the page cannot be at port {wanted[0]} ({why}); choose another with --port")
 
     async def _distrust(self, saved: Json) -> None:
         """It was not closed in order: the bot's database may know of messages and commands that nobody saved."""
@@ -209,9 +232,11 @@ def command_to_type(world: World) -> str:
 
 
 def language(settings: Settings) -> Locale:
-    """Japanese where the settings or the terminal say so."""
+    """What the settings say, else what the terminal speaks."""
     terminal = next(filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    return "ja" if settings.language == "ja" or terminal.startswith("ja") else "en"
+    if "language" in settings.model_fields_set:
+        return settings.language
+    return "ja" if terminal.startswith("ja") else "en"
 
 
 async def open_sandbox(

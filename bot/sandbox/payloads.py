@@ -137,7 +137,7 @@ def role_json(id: int, name: str, permissions: int) -> Json:
 
 def channel_json(channel: Channel) -> Json:
     """A channel, thread or direct conversation."""
-    last = max(channel.messages, default=None)
+    last = max((message.id for message in _for_all(channel)), default=None)
     body: Json = {
         "id": str(channel.id),
         "type": channel.type,
@@ -149,6 +149,11 @@ def channel_json(channel: Channel) -> Json:
     assert channel.guild is not None
     body |= {"guild_id": str(channel.guild.id), "name": channel.name, "rate_limit_per_user": 0}
     return body | (thread_part(channel) if channel.is_thread else channel_part(channel))
+
+
+def _for_all(channel: Channel) -> list[Message]:
+    """The messages that are not one person's alone."""
+    return [message for message in channel.messages.values() if not (message.ephemeral or message.deleted)]
 
 
 def channel_part(channel: Channel) -> Json:
@@ -177,9 +182,9 @@ def thread_part(channel: Channel) -> Json:
     body: Json = {
         "parent_id": str(channel.parent.id),
         "owner_id": str(channel.owner.id),
-        "message_count": len(channel.messages),
+        "message_count": len(_for_all(channel)),
         "member_count": len(channel.members),
-        "total_message_sent": len(channel.messages),
+        "total_message_sent": len(_for_all(channel)),
         "thread_metadata": {
             "archived": channel.archived,
             "auto_archive_duration": channel.auto_archive,

@@ -64,20 +64,28 @@ class Saver:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._enough.wait(), EVERY)
             _forget_old(world)
+            self._tell(world)
             if world.revision != self._seen:
                 try:
                     await self.save(world)
                 except OSError as error:
                     self._say(f"the sandbox could not be saved yet: {error}")
 
+    def _tell(self, world: World) -> None:
+        """What the sandbox itself could not do, or what Discord's document does not allow: in short."""
+        for violation in world.violations:
+            self._say(violation.splitlines()[0])
+        world.violations.clear()
+
     async def save(self, world: World, *, closed: bool = False) -> None:
         """Write it all down as it is now."""
         async with self._writing:
-            self._seen = world.revision
+            revision = world.revision
             text = json.dumps(world_json(world, closed=closed), ensure_ascii=False, separators=(",", ":"))
             messages = (message for channel in world.channels.values() for message in kept(channel))
             files = {file.id: file.data for message in messages for file in message.attachments}
-            await asyncio.to_thread(self._write, text, files)
+            await asyncio.shield(asyncio.to_thread(self._write, text, files))
+            self._seen = revision
 
     def _write(self, text: str, files: dict[int, bytes]) -> None:
         """Files first, then the world that names them, then away with files that nothing names any more."""

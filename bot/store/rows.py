@@ -63,6 +63,7 @@ class SeatRow:
     options: dict[str, Any] = field(default_factory=dict, repr=False)
     stand_in: float | None = None  # since when the computer plays for its person
     orders: dict[str, Any] = field(default_factory=dict, repr=False)
+    from_line: int = 0  # from which line on its person sits there; answers before that are somebody else's
 
     @classmethod
     def of(cls, row: Row) -> SeatRow:

@@ -120,8 +120,13 @@ class Seating:
 
         await self._db.write(job)
 
-    async def give_seat(self, id: int, seat: int, player_id: int | None, name: str) -> SeatRow:
-        """Hand a seat to somebody else, or to the computer (None), at any time. AlreadySeated, NotSeated."""
+    async def give_seat(
+        self, id: int, seat: int, player_id: int | None, name: str, from_line: int | None = None
+    ) -> SeatRow:
+        """Hand a seat to somebody else, or to the computer (None), at any time. AlreadySeated, NotSeated.
+
+        `from_line` is the number of the first line that can be theirs; None: leave it as it is.
+        """
 
         async def job(db: Connection) -> SeatRow:
             seats = {row.seat: row for row in await seats_in(db, id)}
@@ -132,9 +137,9 @@ class Seating:
                     raise AlreadySeated(f"the player sits in match {id}")
                 await _know(db, player_id, name)
             [row] = await db.execute_fetchall(
-                "UPDATE seats SET player_id = ?, name = ?, stand_in = NULL, orders = '{}'"
-                " WHERE match_id = ? AND seat = ? RETURNING *",
-                (player_id, name, id, seat),
+                "UPDATE seats SET player_id = ?, name = ?, stand_in = NULL, orders = '{}',"
+                " from_line = coalesce(?, from_line) WHERE match_id = ? AND seat = ? RETURNING *",
+                (player_id, name, from_line, id, seat),
             )
             return SeatRow.of(row)
 

@@ -133,8 +133,10 @@ async def opened_room(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Asyn
         made = Room(world, browser)
         world.person("Aki", admin=True)
         world.person("Ben")
-        yield made
-        await made.close()
+        try:
+            yield made
+        finally:
+            await made.close()
     assert world.violations == []
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from playwright.async_api import Page, expect
 
+from bot.sandbox import posting
 from tests.browser.room import Room, article, begin, items, line, option, option_of, person, place
 
+CALLED = "Switch to Ben (something is waiting for them)"
 HOSTILE = "<img src=x onerror=alert(1)>"
 HIDE = """hidden => {
     Object.defineProperty(document, "visibilityState", { value: hidden ? "hidden" : "visible", configurable: true });
@@ -29,7 +31,7 @@ async def test_without_a_name_one_is_the_first(room: Room) -> None:
 
 
 async def test_somebody_who_is_not_there(room: Room) -> None:
-    async with room.tab("?as=zoe", expected="404") as page:
+    async with room.tab("?as=zoe") as page:
         await expect(page.locator("#head .as")).to_have_text("as Aki")
 
 
@@ -48,6 +50,41 @@ async def test_being_somebody_else_in_this_tab(room: Room) -> None:
         await expect(page.locator("#messages .author")).to_have_text("Ben")
         await page.reload()
         await expect(page.locator("#head .as")).to_have_text("as Ben")
+
+
+async def test_what_one_has_chosen_is_not_another_persons_choice(room: Room) -> None:
+    """One tab, two people: a choice of Aki's, and that it failed, is nothing that Ben sees."""
+    room.world.answer_within = 0.2
+    menu = {"type": 3, "custom_id": "m", "options": [{"label": "Red", "value": "r"}, {"label": "Blue", "value": "b"}]}
+    body = {"content": "Which?", "components": [{"type": 1, "components": [menu]}]}
+    posting.post(room.world, room.world.channel, room.world.bot, body, {})
+    async with room.tab() as page:
+        shown, failed = page.locator("[data-control=m]"), page.locator(".interaction-failed")
+        await shown.click()
+        await page.get_by_role("option", name="Red").click()
+        await expect(failed).to_have_text("This interaction failed")
+        await person(page, "Ben").click()
+        await expect(page.locator("#head .as")).to_have_text("as Ben")
+        await expect(failed).to_be_hidden()
+        await expect(shown).not_to_contain_text("Red")
+
+
+async def test_a_half_written_line_waits(room: Room) -> None:
+    """By person and by channel; to press the channel one is in changes nothing."""
+    async with room.tab() as page:
+        await line(page).fill("half a sen")
+        await place(page, "general").click()
+        await expect(line(page)).to_have_value("half a sen")
+        await place(page, "Backroom").click()
+        await expect(line(page)).to_have_value("")
+        await person(page, "Ben").click()
+        await expect(page.locator("#head .as")).to_have_text("as Ben")
+        await place(page, "general").click()
+        await expect(line(page)).to_have_value("")
+        await person(page, "Aki").click()
+        await expect(page.locator("#head .as")).to_have_text("as Aki")
+        await place(page, "general").click()
+        await expect(line(page)).to_have_value("half a sen")
 
 
 async def test_a_face_opens_a_tab_of_its_own(room: Room) -> None:
@@ -148,7 +185,7 @@ async def test_a_red_dot_says_that_somebody_is_waited_for(room: Room) -> None:
         await expect(dot).to_have_count(0)
         room.bot_says("your move", room.world.dm(room.ben))
         await expect(dot).to_be_visible()
-        await expect(person(page, "Ben")).to_have_attribute("aria-label", "Be Ben (something is waiting for them)")
+        await expect(person(page, "Ben")).to_have_attribute("aria-label", CALLED)
         await expect(person(page, "Aki").locator(".news")).to_have_count(0)
         async with room.second(page, "?as=ben") as other:
             await expect(place(other, "Backroom").locator(".calls")).to_have_text("1")

@@ -123,11 +123,11 @@ async def test_faults_are_counted_lifted_and_cleared(room: Room) -> None:
         await expect(times).to_be_focused()
         await times.press("Enter")
         await expect(rows).to_have_text(["Error 500 · 1/3", "Too many requests · 0/7"])
-        await panel.get_by_role("button", name="Lift", exact=True).first.click()
+        await panel.get_by_role("button", name="Remove", exact=True).first.click()
         await expect(rows).to_have_text(["Too many requests · 0/7"])
         assert await ask(world) == 429
         await expect(rows).to_have_text(["Too many requests · 1/7"])
-        await panel.get_by_role("button", name="Lift all").click()
+        await panel.get_by_role("button", name="Remove all").click()
         await expect(rows).to_have_count(0)
         assert (world.faults.standing, await ask(world)) == ([], 200)
 
@@ -234,7 +234,7 @@ async def test_the_bots_process(room: Room) -> None:
         await expect(panel.get_by_role("button", name="Restart")).to_have_count(0)
         keeper.broken = True
         await panel.get_by_role("button", name="Start", exact=True).click()
-        await expect(panel.get_by_role("alert")).to_have_text("the bot did not start: no such file")
+        await expect(panel.get_by_role("alert")).to_have_text("The bot did not do that. What it said is in bot.log.")
         keeper.broken = False
         await panel.get_by_role("button", name="Start", exact=True).click()
         await panel.get_by_role("button", name="Stop", exact=True).click()

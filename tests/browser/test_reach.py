@@ -89,7 +89,7 @@ async def test_being_somebody_else_on_a_phone(room: Room) -> None:
         await page.get_by_role("button", name="日本語").tap()
         await expect(page.locator("#sidebar h2").first).to_have_text("テキストチャンネル")
         await fits(page)
-        await page.get_by_role("link", name="Benになる").tap()
+        await page.get_by_role("link", name="Benに切り替える").tap()
         await expect(page.locator("#sidebar")).to_be_hidden()
         await expect(page.locator("#head .as")).to_have_text("as Ben")
 
@@ -109,7 +109,17 @@ async def test_the_keyboard_alone(room: Room) -> None:
             passed.append(name)
             if name.startswith("Message general"):
                 break
-        wanted = ["general", "our game", "Backroom", "Be Aki", "Be Ben", "English", "日本語", "Make trouble", "general"]
+        wanted = [
+            "general",
+            "our game",
+            "Backroom",
+            "Switch to Aki",
+            "Switch to Ben",
+            "English",
+            "日本語",
+            "Make trouble",
+            "general",
+        ]
         assert [name for name in passed if name in wanted] == wanted
         assert [name for name in passed if name in ("Add one", "Form")] == ["Add one", "Form"]
         assert passed[-1].startswith("Message general")
@@ -130,7 +140,7 @@ async def test_what_a_screen_reader_finds(room: Room) -> None:
             ("log", "general"),
             ("complementary", "Make trouble"),
             ("textbox", "Message general or type / for commands"),
-            ("link", "Be Ben"),
+            ("link", "Switch to Ben"),
             ("group", "Your language"),
         ):
             await expect(page.get_by_role(role, name=name, exact=True)).to_be_visible()  # type: ignore[arg-type]

@@ -25,7 +25,7 @@ from tests.e2e.house import WORDS, board_of, is_over, make_a_move
 from tests.e2e.test_start import one_sentence
 
 PATIENCE = 60.0
-OUTSIDE = {"LANG": "C.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "DISCORD_TOKEN": "", "BACKROOM_LANGUAGE": "en"}
+OUTSIDE = {"LANG": "C.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "DISCORD_TOKEN": ""}
 
 
 class Command:
@@ -54,12 +54,16 @@ class Command:
             return await self.process.wait()
 
 
+def _without_language() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if name != "BACKROOM_LANGUAGE"}
+
+
 @contextlib.asynccontextmanager
 async def command(folder: Path, *words: str, **environment: str) -> AsyncIterator[Command]:
     """Start it; it does not outlive the test."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *words),
-        env={**os.environ, **OUTSIDE, **environment},
+        env={**_without_language(), **OUTSIDE, **environment},
         cwd=folder,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
@@ -82,7 +86,7 @@ async def test_the_command(tmp_path: Path) -> None:
     async with command(tmp_path, "sandbox", "--no-browser", "--port", "0") as sandbox:
         page = await sandbox.until("http://127.0.0.1:")
         key = page.rstrip("/").rpartition("/")[2]
-        await sandbox.until("The bot is there")
+        await sandbox.until("The bot is ready")
         async with aiohttp.ClientSession() as session:
             for address, status in ((page, 200), (page.replace(key, "wrong"), 404)):
                 async with session.get(address) as response:
@@ -93,7 +97,7 @@ async def test_the_command(tmp_path: Path) -> None:
             said = (await second.process.stdout.read()).decode()
             assert "another sandbox is open in data/sandbox; stop it first" in one_sentence(said)
         assert await sandbox.end() == 0
-    assert "Everything is kept in data/sandbox." in sandbox.said
+    assert "Everything is in data/sandbox." in sandbox.said
     assert sorted(path.name for path in (tmp_path / "data").iterdir()) == ["sandbox"]
     assert (tmp_path / "data/sandbox/backroom.db").stat().st_size > 0
     saved = saved_in(tmp_path)
@@ -116,6 +120,10 @@ async def test_no_word_and_no_token_is_the_sandbox_and_goes_on_where_it_was(tmp_
     same = ("key", "token", "port", "bot", "guild", "users", "commands")
     assert {name: again[name] for name in same} == {name: first[name] for name in same}
     assert [user["locale"] for user in again["users"] if user["person"]] == ["ja"] * 4
+    async with command(tmp_path, "sandbox", "--fresh", LANG="ja_JP.UTF-8", BACKROOM_LANGUAGE="en") as sandbox:
+        await sandbox.until("http://127.0.0.1:")
+        assert await sandbox.end() == 0  # what is set counts more than what the terminal speaks
+    assert "Backroom is open" in sandbox.said
     assert [len(channel["messages"]) for channel in again["channels"] if channel["name"] == "general"] == [1]
 
 
@@ -142,15 +150,29 @@ async def test_a_real_token_never_reaches_the_sandbox(tmp_path: Path, monkeypatc
 async def test_the_bot_goes_when_the_sandbox_is_killed(tmp_path: Path) -> None:
     """And the next start finds nobody in its way."""
     async with command(tmp_path, "sandbox", "--port", "0") as sandbox:
-        await sandbox.until("The bot is there")
+        await sandbox.until("The bot is ready")
         assert await sandbox.end(signal.SIGKILL) == -signal.SIGKILL
     assert saved_in(tmp_path)["closed"] is False
     async with command(tmp_path, "sandbox", "--port", "0") as sandbox:
-        await sandbox.until("The bot is there")
+        await sandbox.until("The bot is ready")
         assert await sandbox.end() == 0
 
 
 # The bot's process
+
+
+async def test_the_plug_can_be_pulled_while_it_starts(tmp_path: Path) -> None:
+    """A start that waits for the bot does not keep anybody from ending it."""
+    async with Loopback() as world:
+        world.faults.hold("GET", "/users/@me", times=9)  # it never gets further than this
+        keeper = Keeper(world, tmp_path / "backroom.db", tmp_path / "bot.log")
+        starting = asyncio.create_task(keeper.start())
+        await world.until(lambda: world.asked("GET", "/users/@me"), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await keeper.kill()
+            with pytest.raises(DidNotStart, match="stopped"):
+                await starting
+        assert not keeper.running
 
 
 async def test_a_bot_that_dies_is_started_again(tmp_path: Path) -> None:

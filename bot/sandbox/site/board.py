@@ -91,7 +91,7 @@ def _hidden(person: Person, message: Message) -> Json:
         hidden["thread"] = None
     other = message.reference
     if other is not None and (not person.can_see(other) or _hidden(person, other)):
-        hidden["referenced_message"] = None
+        hidden |= {"referenced_message": None, "message_reference": {"type": 0}}
     return hidden
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
 
-from bot.sandbox.client import Modal, NotOffered
+from bot.sandbox.client import Modal, NotOffered, commands_in
 from bot.sandbox.interactions import Interaction
 from bot.sandbox.messages import SELECTS, Json, Message, button, select, walk
 from bot.sandbox.people import Act, Outcome, Person
@@ -161,8 +161,8 @@ def message_of(doer: Doer, id: str) -> Message:
 
 def _typing(doer: Doer, body: Command, focused: str | None = None, typed: Option = "") -> Act:
     channel = channel_of(doer, body.channel)
-    books = [doer.world.commands.get(channel.guild.id, {}) if channel.guild else {}, doer.world.commands[None]]
-    found = next((book[int(body.command)] for book in books if int(body.command) in book), None)
+    here = commands_in(doer.world, channel.guild)
+    found = next((command for command in here if command["id"] == body.command), None)
     if found is None:
         raise NoSuch("there is no such command", Text("page-error-gone"))
     offered = options_of(found, body.path)

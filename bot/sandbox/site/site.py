@@ -14,7 +14,6 @@ from bot.language import Locale, Words, locale_from
 from bot.sandbox.people import Person, slugs
 from bot.sandbox.site.doing import DO, Doer
 from bot.sandbox.site.feed import Feeds
-from bot.sandbox.site.process import BotProcess
 from bot.sandbox.site.trouble import TROUBLE, Troublemaker
 from engines.core import Text
 
@@ -41,10 +40,8 @@ def page_words(locale: Locale) -> Words:
 class Site:
     """The page of one sandbox."""
 
-    def __init__(self, world: Loopback, keeper: BotProcess | None = None) -> None:
+    def __init__(self, world: Loopback) -> None:
         self._world = world
-        if keeper is not None:
-            world.keeper = keeper
         self._troublemaker = Troublemaker(world)
 
     def add_to(self, app: web.Application) -> None:
@@ -94,7 +91,7 @@ class Site:
 
     async def _feed(self, request: web.Request) -> web.StreamResponse:
         self._check_key(request)
-        return await self._feeds.serve(request, self._person(request))
+        return await self._feeds.serve(request, self._person(request, otherwise=True))
 
     async def _do(self, request: web.Request) -> web.StreamResponse:
         self._check_key(request)
@@ -104,20 +101,22 @@ class Site:
 
     async def _trouble(self, request: web.Request) -> web.StreamResponse:
         self._check_key(request)
-        words = page_words("en")
+        words = page_words(locale_from(self._person(request).locale, "en"))
         return await TROUBLE.carry_out(request, self._troublemaker, lambda text: words.say(text, ()))
 
     def _check_key(self, request: web.Request) -> None:
         if not secrets.compare_digest(request.match_info["key"].encode(), self._world.key.encode()):
             raise web.HTTPNotFound
 
-    def _person(self, request: web.Request) -> Person:
-        """Who this tab is; the first person if it does not say."""
+    def _person(self, request: web.Request, *, otherwise: bool = False) -> Person:
+        """Who this tab is; the first person if it does not say (`otherwise`: or if nobody has that name)."""
         people, names = self._world.people, slugs(self._world)
         wanted = request.query.get("as")
         for person in people:
             if wanted in (None, names[person.id]):
                 return person
+        if otherwise and people:
+            return people[0]
         raise web.HTTPNotFound(text="There is nobody of this name.")
 
 

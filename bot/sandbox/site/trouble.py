@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -19,6 +18,7 @@ from bot.sandbox.permissions import BITS
 from bot.sandbox.site.process import BotProcess
 from bot.sandbox.site.verbs import Body, Id, Locale, NoSuch, Nothing, NotNow, Verbs
 from bot.sandbox.world import Channel, NotYet
+from engines.core import Text
 
 if TYPE_CHECKING:
     from bot.sandbox.loopback import Loopback
@@ -29,7 +29,6 @@ class Troublemaker:
 
     def __init__(self, world: Loopback) -> None:
         self.world = world
-        self.one_at_a_time = asyncio.Lock()  # for the bot's process
 
 
 class Dms(Body):
@@ -128,13 +127,13 @@ async def gateway(maker: Troublemaker, body: Gateway) -> Json:
 @TROUBLE.add("requests", Requests)
 async def requests(maker: Troublemaker, body: Requests) -> Json:
     """Let requests of the bot go wrong."""
-    try:
-        re.compile(body.path)
-    except re.error:
-        raise NotOffered("the path is not a regular expression") from None
     path = body.path
     if body.channel is not None:
         path = rf"^/channels/{_channel(maker, body.channel).id}(?=/|$).*(?:{body.path})"
+    try:
+        re.compile(path)
+    except (re.error, OverflowError, RecursionError):
+        raise NotOffered("the path is not a regular expression") from None
     fault = _set(maker, body, path)
     maker.world.changed()
     return {"id": str(fault.id)}
@@ -221,14 +220,13 @@ async def bot(maker: Troublemaker, body: Bot) -> Json:
     """Start or stop the bot's process."""
     keeper = maker.world.keeper
     if keeper is None:
-        raise NotNow("the bot is not run by this sandbox")
-    async with maker.one_at_a_time:
-        try:
-            await _control(keeper, body.how)
-        except (OSError, RuntimeError, NotYet) as error:
-            raise NotNow(f"the bot did not {body.how}: {str(error).partition(chr(10))[0]}") from error
-        finally:
-            maker.world.changed()
+        raise NotNow("the bot is not run by this sandbox", Text("page-error-no-bot"))
+    try:
+        await _control(keeper, body.how)
+    except (OSError, RuntimeError, NotYet) as error:
+        raise NotNow("the bot did not", Text("page-error-bot")) from error
+    finally:
+        maker.world.changed()
     return {}
 
 

@@ -31,16 +31,26 @@ class Nothing(Body):
     """An empty body."""
 
 
-class NoSuch(Exception):
-    """Something that is not there, or not for this person's eyes."""
+class Unwilling(Exception):
+    """A sentence for whoever wrote the program, and words for whoever reads the page."""
+
+    status = 400
 
     def __init__(self, sentence: str, words: Text | None = None) -> None:
         super().__init__(sentence)
         self.words = words
 
 
-class NotNow(Exception):
+class NoSuch(Unwilling):
+    """Something that is not there, or not for this person's eyes."""
+
+    status = 404
+
+
+class NotNow(Unwilling):
     """Something that cannot be done as things stand."""
+
+    status = 409
 
 
 Who = TypeVar("Who")
@@ -79,12 +89,11 @@ class Verbs(Generic[Who]):
             return refused(400, "The body is not JSON.")
         try:
             return web.json_response(await function(who, body))
-        except (NotOffered, NoSuch) as error:
-            return refused(404 if isinstance(error, NoSuch) else 400, say(error.words) if error.words else str(error))
+        except (NotOffered, Unwilling) as error:
+            status = error.status if isinstance(error, Unwilling) else 400
+            return refused(status, say(error.words) if error.words else str(error))
         except Refusal as refusal:
             return refused(400, refusal.message)
-        except NotNow as error:
-            return refused(409, str(error))
 
 
 def refused(status: int, sentence: str) -> web.Response:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from bot.sandbox.client import commands_in
 from bot.sandbox.faults import Fault
 from bot.sandbox.interactions import may_use
-from bot.sandbox.kinds import ANNOUNCEMENT, DM, FORUM, PRIVATE_THREAD, TEXT, VOICE
+from bot.sandbox.kinds import ANNOUNCEMENT, DM, FORUM, TEXT, VOICE
 from bot.sandbox.messages import Json, Message
 from bot.sandbox.people import Person, slugs
 from bot.sandbox.permissions import BITS
@@ -104,21 +105,13 @@ class View:
             "parent": str(channel.parent.id) if channel.parent else None,
             "archived": channel.archived,
             "locked": channel.locked,
-            "private": channel.type == PRIVATE_THREAD,
-            "joined": self._person.id in channel.members,
             "last": str(last) if last else None,
         }
 
     def _commands(self, channel: Channel) -> list[Json]:
         """The commands that this person is offered there; copies, as the bot may change its own."""
-        world = self._world
-        books = [world.commands.get(channel.guild.id, {}) if channel.guild else {}, world.commands[None]]
-        return [
-            dict(command)
-            for book in books
-            for command in book.values()
-            if command["type"] == 1 and may_use(self._person, command, channel)
-        ]
+        here = commands_in(self._world, channel.guild)
+        return [dict(command) for command in here if may_use(self._person, command, channel)]
 
 
 def _someone(person: Person, slug: str, news: str | None) -> Json:

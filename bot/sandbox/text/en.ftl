@@ -5,9 +5,9 @@
 sandbox-open = Backroom is open: a small Discord of your own, on this computer alone. Play here:
 sandbox-stop = Ctrl+C stops it; the next start goes on where you were.
 sandbox-token = To let the bot into a real Discord server, put its token into .env (docs/hosting.md).
-sandbox-ready = The bot is there. Have fun!
+sandbox-ready = The bot is ready. Have fun!
 sandbox-closing = Stopping …
-sandbox-kept = Everything is kept in { $folder }.
+sandbox-kept = Everything is in { $folder }.
 sandbox-set-aside = What was there before is now in { $folder }.
 sandbox-broken = The saved sandbox cannot be used ({ $reason }), so a new one begins; the old one is now in { $folder }.
 sandbox-other-port = Port { $port } is taken, so the address is a new one.

@@ -141,7 +141,7 @@ async def test_pressing(world: Loopback, ben: Person, tab: Tab, japanese: Tab) -
     await refused(tab, 404, "press", message=str(secret.id), custom_id="count:2")
     message.deleted = True
     gone = await refused(japanese, 404, "press", message=str(message.id), custom_id="count:2")
-    assert gone == "これはもうありません。"
+    assert gone == "すでになくなっています。"
 
 
 async def test_choosing(world: Loopback, aki: Person, tab: Tab) -> None:

@@ -46,8 +46,6 @@ async def test_the_first_frame_has_all(world: Loopback, aki: Person, ben: Person
             "parent": None,
             "archived": False,
             "locked": False,
-            "private": False,
-            "joined": False,
             "last": message["id"],
         }
         assert (dm["kind"], dm["name"], dm["last"]) == ("dm", "Backroom", None)
@@ -120,6 +118,20 @@ async def test_what_a_message_points_to_is_only_for_those_who_see_it(world: Loop
             assert other.messages[str(message.id)]["referenced_message"] is None
         assert "psst" not in other.raw
         assert "cellar" not in other.raw
+        assert str(secret.id) not in other.raw  # nor a number by which it could be told
+
+
+async def test_a_threads_card_tells_nothing_of_what_only_one_sees(world: Loopback, aki: Person, ben: Person) -> None:
+    card = post(world, world.channel, world.bot, {"content": "a table"}, {})
+    thread = aki.open_thread(world.channel, "table", on=card)
+    async with opened(world, "ben") as other:
+        secret = post(world, thread, world.bot, {"content": "psst"}, {}, only_for=aki)
+        post(world, thread, world.bot, {"content": "for all"}, {})
+        thread.archive()
+        await other.shows("for all")
+        await other.until(lambda: other.messages[str(card.id)]["thread"]["thread_metadata"]["archived"])
+        assert other.messages[str(card.id)]["thread"]["message_count"] == 1
+        assert str(secret.id) not in other.raw
 
 
 async def test_ephemeral_messages_survive_a_reload_until_dismissed(world: Loopback, aki: Person) -> None:
@@ -143,7 +155,7 @@ async def test_entering_and_leaving_a_private_thread(world: Loopback, aki: Perso
         await tab.until(lambda: tab.messages)
         assert tab.texts == ["before", f"come, <@{ben.id}>"]
         channel = tab.channel("cellar")
-        assert (channel["kind"], channel["private"], channel["joined"]) == ("thread", True, True)
+        assert channel["kind"] == "thread"
         assert channel["parent"] == str(world.channel.id)
         thread.members.pop(ben.id)
         world.changed()

@@ -203,10 +203,10 @@ async def test_other_methods_and_addresses(world: Loopback, aki: Person) -> None
 
 async def test_nobody_of_this_name(world: Loopback) -> None:
     assert (await post_body(f"{world.page_url}do/say", b"{}"))[0] == 404  # nobody at all
+    assert (await get(f"{world.page_url}feed?as=zoe"))[0] == 404
     world.person("Aki")
     assert (await post_body(f"{world.page_url}do/say?as=zoe", b"{}"))[0] == 404
     assert (await post_body(f"{world.page_url}do/say?as=", b"{}"))[0] == 404
-    assert (await get(f"{world.page_url}feed?as=zoe"))[0] == 404
 
 
 async def test_the_address_is_made_whole(world: Loopback) -> None:

@@ -119,6 +119,7 @@ async def test_lifting_faults(world: Loopback, tab: Tab) -> None:
         {"kind": "delay", "seconds": 1e9},
         {"kind": "drop", "times": 0},
         {"kind": "drop", "path": "("},
+        {"kind": "drop", "path": "x{99999999999999999999}"},
         {"kind": "drop", "path": "x" * 300},
         {"kind": "drop", "method": "BREW"},
         {"kind": "drop", "channel": "x"},
@@ -130,6 +131,11 @@ async def test_lifting_faults(world: Loopback, tab: Tab) -> None:
 async def test_faults_that_cannot_be(world: Loopback, tab: Tab, wrong: dict[str, Any]) -> None:
     await refused(tab, 400, "requests", **wrong)
     assert world.faults.standing == []
+
+
+async def test_a_path_that_only_stands_alone(world: Loopback, tab: Tab) -> None:
+    """Flags can only be at the beginning of an expression, and with a channel they are not."""
+    await refused(tab, 400, "requests", kind="drop", path="(?i)x", channel=str(world.channel.id))
 
 
 async def test_permissions(world: Loopback, aki: Person, bot: SmallBot, tab: Tab) -> None:

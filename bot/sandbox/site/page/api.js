@@ -19,7 +19,7 @@ export function act(slug, verb, body) {
     return post(`do/${verb}?as=${encodeURIComponent(slug)}`, body);
 }
 
-/** Make trouble on purpose. Never rejects. */
-export function trouble(verb, body) {
-    return post(`trouble/${verb}`, body);
+/** Make trouble on purpose; what is wrong with it is said in this person's language. Never rejects. */
+export function trouble(slug, verb, body) {
+    return post(`trouble/${verb}?as=${encodeURIComponent(slug)}`, body);
 }

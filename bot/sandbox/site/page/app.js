@@ -16,7 +16,7 @@ const $ = (id) => document.getElementById(id);
 class App {
     constructor() {
         this.state = new State();
-        this.marks = new ReadMarks(location.pathname);
+        this.marks = new ReadMarks();
         this.slug = new URLSearchParams(location.search).get("as") ?? "";
         this.open = null;
         this.parent = null; // the channel that the open thread hangs on
@@ -80,12 +80,7 @@ class App {
 
     link(linked) {
         this.linked = linked;
-        if (this.state.me) {
-            this.drawNotice();
-        } else if (!linked && this.slug) {
-            this.slug = ""; // there is nobody of the name in the address
-            this.follow();
-        }
+        if (this.state.me) this.drawNotice();
     }
 
     /** Escape closes the places on a phone. */
@@ -126,13 +121,13 @@ class App {
     }
 
     show(id) {
-        if (!this.state.channel(id)) return;
+        document.body.classList.remove("places-open");
+        if (!this.state.channel(id) || id === this.open) return;
         const readUntil = this.marks.of(this.state.me.id)[id];
         this.open = id;
         this.parent = this.state.channel(id).parent;
         history.replaceState(null, "", `?as=${this.slug}#${id}`);
-        document.body.classList.remove("places-open");
-        this.composer.reset();
+        this.composer.move(`${this.state.me.id} ${id}`);
         this.chat.open(id, readUntil);
         this.drawRound();
     }
@@ -152,7 +147,7 @@ class App {
     }
 
     trouble(verb, body) {
-        return trouble(verb, body);
+        return trouble(this.slug, verb, body);
     }
 
     /** Do something that the bot answers; a form that comes of it is opened. */
@@ -161,6 +156,21 @@ class App {
         const outcome = await this.act(verb, body);
         if (outcome.modal && slug === this.slug) openModal(outcome.modal, this.context);
         return outcome;
+    }
+
+    /** Who can be picked here: in a direct conversation only the two who talk. */
+    membersHere() {
+        const { me, people, bot } = this.state;
+        return [...(this.inConversation() ? [me] : people), { ...bot, bot: true }];
+    }
+
+    /** Which channels can be picked here: in a direct conversation none. */
+    channelsHere() {
+        return this.inConversation() ? [] : this.state.channels.filter((channel) => channel.kind !== "dm");
+    }
+
+    inConversation() {
+        return this.state.channel(this.open)?.kind === "dm";
     }
 
     /** What messages and forms need of the page. */
@@ -175,9 +185,8 @@ class App {
             t: (key, args) => app.t(key, args),
             user: (id) => app.state.user(id),
             channel: (id) => app.state.channel(id),
-            members: () => [...app.state.people, { ...app.state.bot, bot: true }],
-            channels: () => app.state.channels.filter((channel) => channel.kind !== "dm"),
-            command: (name) => app.state.commandsIn(app.open).find((command) => command.name === name) ?? null,
+            members: () => app.membersHere(),
+            channels: () => app.channelsHere(),
             press: (message, customId, values) =>
                 app.interact("press", { message: message.id, custom_id: customId, ...(values ? { values } : {}) }),
             submit: (modal, values) => app.interact("submit", { modal, values }),

@@ -96,7 +96,7 @@ export class Chat {
 
     /** For the panel of troubles: let this message be deleted by somebody. */
     bin(message) {
-        const away = () => this.app.trouble("delete", { message: message.id });
+        const away = () => this.app.panel.make("delete", { message: message.id });
         const label = this.app.t("page-delete-message");
         return h("button", { class: "bin", title: label, "aria-label": label, on: { click: away } }, icon("close"));
     }

@@ -59,7 +59,7 @@ export function fitting(commands, typed) {
 
 /** The values that an option can be picked from; null if it is typed freely. */
 export function pickable(option, app) {
-    const { state, locale, t } = app;
+    const { locale, t } = app;
     if (option.choices?.length) {
         return option.choices.map((choice) => ({ label: named(choice, locale), value: choice.value }));
     }
@@ -68,25 +68,19 @@ export function pickable(option, app) {
             return [true, false].map((value) => ({ label: t(value ? "page-true" : "page-false"), value }));
         case USER:
         case MENTIONABLE:
-            return members(app).map((user) => ({ label: user.name, value: user.id }));
+            return app.membersHere().map((user) => ({ label: user.name, value: user.id }));
         case CHANNEL:
-            return channels(option, state).map((channel) => ({ label: `# ${channel.name}`, value: channel.id }));
+            return app.channelsHere()
+                .filter((channel) => isOneOf(channel, option.channel_types))
+                .map((channel) => ({ label: `# ${channel.name}`, value: channel.id }));
         default:
             return null;
     }
 }
 
-/** Who can be picked here: in a direct conversation only the two who talk. */
-function members({ state, open }) {
-    return [...(state.channel(open)?.kind === "dm" ? [state.me] : state.people), state.bot];
-}
-
-function channels(option, state) {
-    const here = state.channels.filter((channel) => channel.kind !== "dm");
-    const wanted = option.channel_types;
-    return wanted?.length
-        ? here.filter((channel) => (KIND_NUMBERS[channel.kind] ?? []).some((number) => wanted.includes(number)))
-        : here;
+/** Whether a channel is of one of these kinds, by Discord's numbers; without any, every channel is. */
+export function isOneOf(channel, kinds) {
+    return !kinds?.length || (KIND_NUMBERS[channel.kind] ?? []).some((number) => kinds.includes(number));
 }
 
 /** What was typed as the option's kind of value; undefined if it is none. */

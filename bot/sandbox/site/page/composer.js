@@ -13,6 +13,8 @@ export class Composer {
         this.app = app;
         this.picker = new Picker("picker");
         this.command = null;
+        this.place = null; // whose line this is, and where
+        this.drafts = new Map();
         this.text = h("textarea", {
             rows: 1, autocomplete: "off", "aria-controls": "picker", "aria-autocomplete": "list", enterkeyhint: "send",
         });
@@ -43,6 +45,15 @@ export class Composer {
         this.text.disabled = this.button.disabled = closed;
         this.button.setAttribute("aria-label", app.t("page-send"));
         this.button.title = app.t("page-send");
+    }
+
+    /** Go on with what was being written in another place, or by another person; what was written here is kept. */
+    move(place) {
+        if (this.place !== null) this.drafts.set(this.place, this.text.value);
+        this.place = place;
+        this.reset();
+        this.text.value = this.drafts.get(place) ?? "";
+        this.grow();
     }
 
     /** Forget what was being written. */
@@ -111,11 +122,13 @@ export class Composer {
     async send() {
         if (this.command) return this.sendCommand();
         const text = this.text.value.trim();
-        const channel = this.app.open;
+        const { place } = this;
         if (!text || this.text.disabled) return;
         this.reset();
-        const answer = await this.app.act("say", { channel, text });
-        if (answer.failed && channel === this.app.open) {
+        const answer = await this.app.act("say", { channel: this.app.open, text });
+        if (answer.failed && place !== this.place) {
+            this.drafts.set(place, text);
+        } else if (answer.failed) {
             if (!this.command && !this.text.value) this.text.value = text;
             this.grow();
             this.complain(answer.error ?? this.app.t("page-not-sent"));

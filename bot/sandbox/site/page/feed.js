@@ -24,6 +24,7 @@ export function follow(slug, onFrame, onLink) {
         socket.addEventListener("close", () => {
             if (ended) return;
             onLink(false);
+            if (ended) return;
             timer = setTimeout(connect, pause);
             pause = Math.min(pause * 2, LONGEST_PAUSE);
         });

@@ -52,7 +52,7 @@ function menu(part, context, ids) {
     return { element, control, required: part.required !== false, ...several(part, context, () => values) };
 }
 
-/** What a field with several values says: where it may stay empty and is, it says nothing. */
+/** What a field with several values says, and what is wrong with it. */
 function several(part, context, values) {
     const { least, most } = bounds(part);
     const wrong = () => {
@@ -61,8 +61,7 @@ function several(part, context, values) {
         if (!size && least === 1) return context.t("page-field-choose");
         return context.t("page-field-choose-some", { least, most });
     };
-    const value = () => (values().length || (part.min_values ?? 1) === 0 ? values() : undefined);
-    return { value, wrong };
+    return { value: values, wrong };
 }
 
 function radioGroup(part, context, ids) {

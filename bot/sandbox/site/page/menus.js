@@ -1,12 +1,12 @@
 // Select menus of all kinds: what stands in the message, and what is sent when something is chosen.
 
+import { isOneOf } from "./commands.js";
 import { h, icon } from "./dom.js";
 import { openList } from "./lists.js";
 
 const STRING = 3;
 const CHANNEL = 8;
 const SEARCHED = 10; // a menu of words with more options than this has a search field
-const CHANNEL_TYPES = { text: [0], voice: [2], announcement: [5], thread: [10, 11, 12], forum: [15] };
 const PLACEHOLDERS = {
     3: "page-select-option", 5: "page-select-user", 6: "page-select-role", 7: "page-select-mentionable", 8: "page-select-channel",
 };
@@ -132,10 +132,8 @@ function memberOption(member) {
 }
 
 function channelOptions(part, context) {
-    const wanted = part.channel_types ?? [];
     return context.channels()
-        .filter((channel) => channel.kind !== "dm")
-        .filter((channel) => !wanted.length || (CHANNEL_TYPES[channel.kind] ?? []).some((type) => wanted.includes(type)))
+        .filter((channel) => isOneOf(channel, part.channel_types))
         .map((channel) => ({ value: String(channel.id), label: channel.name, icon: channelIcon(channel.kind) }));
 }
 

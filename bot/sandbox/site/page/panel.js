@@ -121,16 +121,11 @@ export class Panel {
             h(
                 "li",
                 { dataset: { key: fault.id } },
-                h("span", {}, `${this.faultName(fault)} · ${fault.hits}/${fault.times}`),
+                h("span", {}, `${this.app.t(`page-fault-${fault.kind.replace("_", "-")}`)} · ${fault.hits}/${fault.times}`),
                 this.button("page-lift", this.does("lift", { id: fault.id }), fault.id, "plain", icon("close")),
             ),
         );
         return [h("ul", { class: "faults" }, ...rows), h("div", { class: "buttons" }, this.button("page-clear", this.does("clear", {})))];
-    }
-
-    faultName(fault) {
-        const kind = fault.kind === "fail" && fault.status === 429 ? "rate_limit" : fault.kind;
-        return this.app.t(`page-fault-${kind.replace("_", "-")}`);
     }
 
     peoplePart() {

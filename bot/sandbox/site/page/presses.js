@@ -1,5 +1,5 @@
 // What is under way on a message: one press at a time, what was chosen, and whether the last press failed.
-// It is kept by message, not by element, because a message may be drawn anew at any time.
+// It is kept by person and message, not by element, because a message may be drawn anew at any time.
 
 const known = new Map();
 
@@ -7,18 +7,20 @@ const known = new Map();
 export class Presses {
     static of(message, context) {
         const version = `${message.edited_timestamp} ${JSON.stringify(message.components)}`;
-        const before = known.get(message.id);
+        const key = `${context.me?.id} ${message.id}`;
+        const before = known.get(key);
         if (before?.version === version) {
             Object.assign(before, { context, message });
             return before;
         }
-        const presses = new Presses(message, context, version);
+        const presses = new Presses(message, context, version, key);
         if (before?.failed) presses.failed = before.failed;
-        known.set(message.id, presses);
+        known.set(key, presses);
         return presses;
     }
 
-    constructor(message, context, version) {
+    constructor(message, context, version, key) {
+        this.key = key; // who presses what
         this.message = message;
         this.context = context;
         this.version = version;
@@ -41,7 +43,7 @@ export class Presses {
         this.repaint();
         const outcome = await this.context.press(this.message, customId, values);
         this.waiting = null;
-        const now = known.get(this.message.id) ?? this;
+        const now = known.get(this.key) ?? this;
         if (outcome?.failed) {
             now.failed = outcome.error ?? this.context.t("page-interaction-failed");
             this.choices.delete(customId);
@@ -51,8 +53,9 @@ export class Presses {
     }
 
     repaint() {
+        if (`${this.context.me?.id} ${this.message.id}` !== this.key) return; // somebody else looks at it now
         for (const article of document.querySelectorAll(`[data-message="${CSS.escape(this.message.id)}"]`)) {
-            if (known.get(this.message.id) === this) paint(article, this);
+            if (known.get(this.key) === this) paint(article, this);
         }
     }
 }

@@ -1,7 +1,7 @@
 // What this tab knows: frames of the feed merged into one picture, and what has been read.
 
 /** Compare two ids: later things have greater ones. */
-export function compareIds(one, other) {
+function compareIds(one, other) {
     return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 }
 
@@ -72,13 +72,9 @@ export class State {
 
 /** Which messages somebody has seen; kept in the browser, for each person apart. */
 export class ReadMarks {
-    constructor(place) {
-        this.place = place;
-    }
-
     of(person) {
         try {
-            return JSON.parse(localStorage.getItem(`${this.place}:${person}`)) ?? {};
+            return JSON.parse(localStorage.getItem(`read ${person}`)) ?? {};
         } catch {
             return {};
         }
@@ -92,7 +88,7 @@ export class ReadMarks {
 
     keep(person, marks) {
         try {
-            localStorage.setItem(`${this.place}:${person}`, JSON.stringify(marks));
+            localStorage.setItem(`read ${person}`, JSON.stringify(marks));
         } catch {
             // a browser that keeps nothing: all is unread then
         }
