@@ -114,9 +114,9 @@ class Calls:
 
     def _nudged(self, match: int, waited: Mapping[int, Call]) -> dict[int, Call]:
         """The calls, with kind words for those whom somebody has nudged: they are called anew."""
-        words, now = self._again.get(match, {}), self._clock()
+        words, soon = self._again.get(match, {}), self._clock() + 1  # later than any call there is
         return {
-            person: replace(call, words=words[person], after=now) if person in words else call
+            person: replace(call, words=words[person], after=soon) if person in words else call
             for person, call in waited.items()
         }
 

@@ -43,6 +43,7 @@ class Matter:
     refused: str
     has_passed: Callable[[LiveTable, str], bool]
     carry_out: Callable[[Backroom, LiveTable, str], Awaitable[Text]]
+    away_too: bool = False  # whether those must agree too for whom the computer plays meanwhile
 
 
 def people_at(table: LiveTable) -> list[int]:
@@ -50,19 +51,26 @@ def people_at(table: LiveTable) -> list[int]:
     return [person for seat in range(len(table.seats)) if (person := table.person(seat)) is not None]
 
 
-def playing(table: LiveTable, person: int) -> Seat:
-    """Where a person sits who is asked what becomes of the table: the computer does not play for them."""
+def playing(table: LiveTable, person: int, matter: Matter | None = None) -> Seat:
+    """Where a person sits who is asked what becomes of the table."""
     seat = table.seat_of(person)
     if table.row.phase != "live":
         raise Closed
-    if table.person(seat) is None:
+    if seat not in _asked(table, matter):
         raise NotYours
     return seat
 
 
-def everybody(table: LiveTable, agreed: Collection[int]) -> bool:
-    """Whether all agree who play; computers agree to everything."""
-    return all(seat in agreed or table.person(seat) is None for seat in range(len(table.seats)))
+def everybody(table: LiveTable, agreed: Collection[int], matter: Matter | None = None) -> bool:
+    """Whether all agree who are asked; computers agree to everything."""
+    return all(seat in agreed for seat in _asked(table, matter))
+
+
+def _asked(table: LiveTable, matter: Matter | None) -> list[int]:
+    """The seats whose people are asked: those who play, and for some matters those who are away."""
+    if matter is None or not matter.away_too:
+        return [seat for seat in range(len(table.seats)) if table.person(seat) is not None]
+    return [seat.seat for seat in table.seats if seat.player_id is not None and seat.seat not in table.match.resigned]
 
 
 def speech_at(table: LiveTable) -> Speech:
@@ -107,7 +115,7 @@ async def _decided(
     bot: Backroom, interaction: Interaction, table: LiveTable, matter: Matter, control: ControlId
 ) -> Look:
     """One more agrees, or somebody does not; with the last one it is done."""
-    seat = playing(table, interaction.user.id)
+    seat = playing(table, interaction.user.id, matter)
     message = interaction.message.id if interaction.message is not None else 0
     speech, about = speech_at(table), control.word
     if table.agreed.get(message, ()) is None:
@@ -120,7 +128,7 @@ async def _decided(
     else:
         agreed = {place for place, bit in enumerate(control.half) if bit == "1"} | (table.agreed.get(message) or set())
         table.agreed[message] = agreed = {*agreed, int(seat)}  # two may press at once, on the same buttons
-        if not everybody(table, agreed):
+        if not everybody(table, agreed, matter):
             return proposal(table, matter, about, agreed)
         outcome = await matter.carry_out(bot, table, about)
     table.agreed[message] = None

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.clocks import PATIENCE, overdue
+from bot.clocks import PATIENCE, Clock, Times, overdue
 from bot.errors import Closed, NotSeated, StalePress
 from bot.language import LOCALES, Locale
 from bot.ratings import uncounted_seats
@@ -30,6 +30,7 @@ from bot.ui import messages
 from bot.ui.ids import ControlId
 from engines import catalogue
 from engines.core import Game, Match, Seat
+from engines.core.run import place_of
 from tests.bot.store.conftest import path, store  # noqa: F401
 from tests.bot.store.staging import ANN, BOB, CAT, DAN, answer, live
 from tests.bot.ui.test_controls import components_of
@@ -57,8 +58,10 @@ class Staged:
         return self.table.match
 
     def time_out(self, *seats: int) -> None:
-        clocks = {str(seat): {"ask": "", "since": NOW - 60, "due": NOW, "reminded": 0} for seat in seats}
-        self.table.row = replace(self.table.row, clocks=clocks)
+        """Their time is out for whatever they are asked now."""
+        pending = self.match.pending
+        asked = {seat: place_of(pending[Seat(seat)].id) for seat in seats if Seat(seat) in pending}
+        self.table.times = Times({seat: Clock(ask, NOW - 60, NOW, 60) for seat, ask in asked.items()})
 
 
 async def stage(store: Store, game: Game[Any], seed: int = 1) -> Staged:  # noqa: F811
@@ -87,8 +90,8 @@ async def test_only_whom_all_may_know_to_be_waited_for(store: Store, game: Game[
     for seed in range(6):
         staged = await stage(store, game, seed)
         table, match, rng = staged.table, staged.match, random.Random(seed)
-        staged.time_out(0, 1, 2)
         while not match.over:
+            staged.time_out(0, 1, 2)
             late = overdue(table, NOW)
             assert set(late) == set(match.waiting)
             assert overdue(table, NOW - 1) == []
@@ -201,12 +204,12 @@ async def test_an_offer_holds_for_one_seat_one_person_and_once(store: Store) -> 
     offer = await seats.offer(table, BOB, DAN, "Dan")
     with pytest.raises(OfferPassed):
         await seats.accept(table, first, DAN, "Dan")
-    table.row = replace(table.row, clocks={"1": {"ask": "x", "since": NOW - 60, "due": NOW, "reminded": 2}})
+    staged.time_out(1)
     await store.shown.put(ShownRow(table.row.id, "hand", BOB, 70, 2, 0, NOW))
     await seats.accept(table, offer, DAN, "Dan")
     assert [seat.player_id for seat in table.seats] == [ANN, DAN, CAT]
     assert table.seats[1].join_id == "j1"  # fair dealing goes by the presses, not by who plays
-    assert table.row.clocks["1"] == {"ask": "x", "since": NOW, "due": NOW + 60, "reminded": 0}
+    assert all(clock.due > NOW for clock in table.times.clocks.values())  # they have all the time there is
     assert await store.shown.unsettled() == [table.row.id]
     for late in (offer, first):
         with pytest.raises(OfferPassed):

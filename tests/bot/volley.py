@@ -79,7 +79,7 @@ async def play(table: Table[Court]) -> Standings:
 def run_or_stay(server: Seat, seat: Seat) -> Pick:
     """To stay is to pass."""
     options = [Option("stay", Text("volley-stay")), Option("run", Text("volley-run"))]
-    return Pick(options, prompt=Text("volley-return", seat=server), topic="run")
+    return Pick(options, prompt=Text("volley-return", seat=server), topic="run", concerns=frozenset({seat}))
 
 
 def standings(court: Court) -> Standings:
