@@ -23,8 +23,8 @@ Interaction = discord.Interaction[Any]
 async def propose_end(bot: Backroom, interaction: Interaction, match: int) -> None:
     """`/end`: ask the others."""
     async with bot.tables.sit(match) as table:
-        agreed = [proposals.playing(table, interaction.user.id)]
-        if proposals.everybody(table, agreed):
+        agreed = [proposals.playing(table, interaction.user.id, away=True)]
+        if proposals.everybody(table, agreed, away=True):
             shown = messages.sentence(proposals.speech_at(table).say(await _end(bot, table, "")))
         else:
             shown = proposals.proposal(table, ENDING, "", agreed)
@@ -42,4 +42,5 @@ async def _end(bot: Backroom, table: LiveTable, _: str) -> Text:
     return Text("host-ended", table=table.row.id)
 
 
-ENDING = Matter("end", _says, "host-end-refused", lambda table, _: table.match.over, _end)
+# Those who are away are asked too: else one could call the computer for somebody late, and leave a losing game alone
+ENDING = Matter("end", _says, "host-end-refused", lambda table, _: table.match.over, _end, away=True)
