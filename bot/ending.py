@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -24,21 +23,12 @@ Interaction = discord.Interaction[Any]
 async def propose_end(bot: Backroom, interaction: Interaction, match: int) -> None:
     """`/end`: ask the others."""
     async with bot.tables.sit(match) as table:
-        agreed = [proposals.playing(table, interaction.user.id, ENDING)]
-        if proposals.everybody(table, agreed, ENDING):
+        agreed = [proposals.playing(table, interaction.user.id, away=True)]
+        if proposals.everybody(table, agreed, away=True):
             shown = messages.sentence(proposals.speech_at(table).say(await _end(bot, table, "")))
         else:
-            shown = proposals.proposal(table, ENDING, _sitting(table), agreed)
+            shown = proposals.proposal(table, ENDING, "", agreed)
     await interaction.response.send_message(view=shown)
-
-
-def _sitting(table: LiveTable) -> str:
-    """Who sits where, in a few letters: what somebody agreed to does not hold for whoever has their seat now."""
-    return blake2b(repr([seat.player_id for seat in table.seats]).encode(), digest_size=4).hexdigest()
-
-
-def _has_passed(table: LiveTable, sitting: str) -> bool:
-    return table.match.over or sitting != _sitting(table)
 
 
 def _says(table: LiveTable, speech: Speech, _: str) -> str:
@@ -52,5 +42,5 @@ async def _end(bot: Backroom, table: LiveTable, _: str) -> Text:
     return Text("host-ended", table=table.row.id)
 
 
-# Those who are away are asked too: else one could call the computer for somebody late and leave a losing game alone.
-ENDING = Matter("end", _says, "host-end-refused", _has_passed, _end, away_too=True)
+# Those who are away are asked too: else one could call the computer for somebody late, and leave a losing game alone
+ENDING = Matter("end", _says, "host-end-refused", lambda table, _: table.match.over, _end, away=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -43,7 +44,7 @@ class Matter:
     refused: str
     has_passed: Callable[[LiveTable, str], bool]
     carry_out: Callable[[Backroom, LiveTable, str], Awaitable[Text]]
-    away_too: bool = False  # whether those must agree too for whom the computer plays meanwhile
+    away: bool = False  # whether those are asked too for whom the computer plays meanwhile
 
 
 def people_at(table: LiveTable) -> list[int]:
@@ -51,26 +52,25 @@ def people_at(table: LiveTable) -> list[int]:
     return [person for seat in range(len(table.seats)) if (person := table.person(seat)) is not None]
 
 
-def playing(table: LiveTable, person: int, matter: Matter | None = None) -> Seat:
-    """Where a person sits who is asked what becomes of the table."""
+def playing(table: LiveTable, person: int, *, away: bool = False) -> Seat:
+    """Where a person sits who has a say at the table; with `away` also one for whom the computer plays meanwhile."""
     seat = table.seat_of(person)
     if table.row.phase != "live":
         raise Closed
-    if seat not in _asked(table, matter):
+    if not _has_a_say(table, seat, away):
         raise NotYours
     return seat
 
 
-def everybody(table: LiveTable, agreed: Collection[int], matter: Matter | None = None) -> bool:
-    """Whether all agree who are asked; computers agree to everything."""
-    return all(seat in agreed for seat in _asked(table, matter))
+def everybody(table: LiveTable, agreed: Collection[int], *, away: bool = False) -> bool:
+    """Whether all agree who have a say; computers agree to everything."""
+    return all(seat in agreed or not _has_a_say(table, seat, away) for seat in range(len(table.seats)))
 
 
-def _asked(table: LiveTable, matter: Matter | None) -> list[int]:
-    """The seats whose people are asked: those who play, and for some matters those who are away."""
-    if matter is None or not matter.away_too:
-        return [seat for seat in range(len(table.seats)) if table.person(seat) is not None]
-    return [seat.seat for seat in table.seats if seat.player_id is not None and seat.seat not in table.match.resigned]
+def _has_a_say(table: LiveTable, seat: int, away: bool) -> bool:
+    if away:
+        return table.seats[seat].player_id is not None and seat not in table.match.resigned
+    return table.person(seat) is not None
 
 
 def speech_at(table: LiveTable) -> Speech:
@@ -81,7 +81,7 @@ def speech_at(table: LiveTable) -> Speech:
 def proposal(table: LiveTable, matter: Matter, about: str, agreed: Collection[int]) -> Look:
     """What is proposed, and who has agreed so far."""
     speech = speech_at(table)
-    bits = "".join("1" if seat in agreed else "0" for seat in range(len(table.seats)))
+    bits = "".join("1" if seat in agreed else "0" for seat in range(len(table.seats))) + _sitters(table)
     names = " ".join(speech.name(seat) for seat in sorted(agreed))
 
     def control(verb: str) -> ControlId:
@@ -95,6 +95,11 @@ def proposal(table: LiveTable, matter: Matter, about: str, agreed: Collection[in
             button(speech.say(Text("host-proposal-refuse")), control("refuse")),
         ),
     )
+
+
+def _sitters(table: LiveTable) -> str:
+    """A mark of who sits where: an agreement is a person's, and does not pass on with a seat."""
+    return blake2b(repr([seat.player_id for seat in table.seats]).encode(), digest_size=4).hexdigest()
 
 
 def handlers(*matters: Matter) -> dict[str, Handler]:
@@ -115,20 +120,22 @@ async def _decided(
     bot: Backroom, interaction: Interaction, table: LiveTable, matter: Matter, control: ControlId
 ) -> Look:
     """One more agrees, or somebody does not; with the last one it is done."""
-    seat = playing(table, interaction.user.id, matter)
+    seat = playing(table, interaction.user.id, away=matter.away)
     message = interaction.message.id if interaction.message is not None else 0
-    speech, about = speech_at(table), control.word
+    speech, about, seats = speech_at(table), control.word, len(table.seats)
     if table.agreed.get(message, ()) is None:
         raise StalePress  # it was decided while this press was on its way
     outcome: Text | None = None
-    if matter.has_passed(table, about):
+    if matter.has_passed(table, about) or control.half[seats:] != _sitters(table):
         outcome = Text("host-proposal-passed")
     elif control.verb == "refuse":
         outcome = Text(matter.refused, seat=seat)
     else:
-        agreed = {place for place, bit in enumerate(control.half) if bit == "1"} | (table.agreed.get(message) or set())
+        agreed = {place for place, bit in enumerate(control.half[:seats]) if bit == "1"} | (
+            table.agreed.get(message) or set()
+        )
         table.agreed[message] = agreed = {*agreed, int(seat)}  # two may press at once, on the same buttons
-        if not everybody(table, agreed, matter):
+        if not everybody(table, agreed, away=matter.away):
             return proposal(table, matter, about, agreed)
         outcome = await matter.carry_out(bot, table, about)
     table.agreed[message] = None

@@ -84,7 +84,7 @@ async def plan_for(bot: Backroom, table: LiveTable, seat: Seat) -> Plan:
     if not match.waiting:
         raise Sealed
     to = match.last_answer(seat)
-    if to is None or to < getattr(table.seats[seat], "from_line", 0):  # before that line somebody else sat there
+    if to is None or to < table.seats[seat].from_line:  # before that line somebody else sat there
         raise Nothing
     going = match.would_undo(to)
     if any(isinstance(line, Resigned) for _, line, _ in going):
