@@ -58,7 +58,6 @@ host-call = your move in { $game }, table { $table }: { $prompt } → { $link }
 host-reminder = it is still your move in { $game }, table { $table }: { $prompt } → { $link }
 host-reminder-end = your time is out in { $game }, table { $table }, but it is still your move: { $prompt } → { $link }
 host-heads-up = { $name } is up in { $game }, table { $table }; you are next → { $link }
-host-time-left = ⏳ { $when }
 host-time-out = ⏳ time is out
 host-away-until = { $name } is away until { $when }
 host-resign = Resign

@@ -58,7 +58,6 @@ host-call = { $game }（テーブル{ $table }）はあなたの番です：{ $p
 host-reminder = { $game }（テーブル{ $table }）はまだあなたの番です：{ $prompt } → { $link }
 host-reminder-end = { $game }（テーブル{ $table }）は持ち時間が過ぎましたが、まだあなたの番です：{ $prompt } → { $link }
 host-heads-up = { $game }（テーブル{ $table }）は{ $name }さんの番です。次はあなたです → { $link }
-host-time-left = ⏳ { $when }
 host-time-out = ⏳ 時間切れ
 host-away-until = { $name }さんは{ $when }まで不在です
 host-resign = 投了

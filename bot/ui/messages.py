@@ -12,13 +12,12 @@ from discord import ui
 
 from bot.faces import Face
 from bot.orders import NO_ORDERS, Orders
-from bot.pace import PACES
 from bot.pictures import Drawn, Picture
 from bot.store import MatchRow, SeatRow
 from bot.ui import orders as order_menus
 from bot.ui import seats as seating
 from bot.ui.answers import Half, unpack
-from bot.ui.controls import Menu, Row, controls, one_press
+from bot.ui.controls import Menu, Row, controls, one_press, pace_menu
 from bot.ui.ids import ControlId
 from bot.ui.speech import SHAPES, Speech, cut
 from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
@@ -281,22 +280,6 @@ def sure_to_resign(told: Told) -> Look:
     return look(say(Text("host-resign-sure")), row(yes))
 
 
-def _pace_menu(match: MatchRow, speech: Speech) -> Row:
-    select: ui.Select[Look] = ui.Select(
-        custom_id=str(ControlId("pace", match.id)),
-        options=[
-            discord.SelectOption(
-                label=speech.short(Text(f"host-pace-{pace}"), 100),
-                value=pace,
-                description=speech.short(Text(f"host-pace-{pace}-help"), 100),
-                default=pace == match.pace,
-            )
-            for pace in PACES
-        ],
-    )
-    return row(select)
-
-
 def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, list[Any]], speech: Speech) -> Look:
     """Every value of every option of a game, to choose one at a time; and who can be asked to leave."""
     choices = []
@@ -307,7 +290,7 @@ def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, lis
             choices.append(
                 discord.SelectOption(label=label, value=f"{name}={str(value).lower()}", emoji="✅" if chosen else None)
             )
-    rows = [_pace_menu(match, speech)]
+    rows = [pace_menu(match.id, match.pace, speech)]
     if choices:  # a game may have none
         select: ui.Select[Look] = ui.Select(
             custom_id=str(ControlId("option", match.id)),

@@ -17,7 +17,7 @@ from tests.bot.volley import VolleyFace
 
 DM = 10**6  # the channel of a person's direct messages is this much more than the person's id
 KINDS = {"time is out in": "end", "still your move": "reminder", "your move in": "call", "you are next": "heads-up"}
-TABLE = re.compile(r"table (\d+)")
+TABLE = re.compile(r"table ([\d,]+\d|\d)")
 
 
 @dataclass
@@ -78,9 +78,10 @@ class Parlour(Backroom):
         found = TABLE.search(words)
         assert found is not None
         kind = next(kind for sign, kind in KINDS.items() if sign in words.lower())
-        table = self.tables._live[int(found[1])]
+        match = int(found[1].replace(",", ""))
+        table = self.tables._live[match]
         clock = table.times.clocks.get(table.seat_of(person))
-        self.walls.calls[int(found[1]), person, "" if clock is None else clock.ask, kind] += 1
+        self.walls.calls[match, person, "" if clock is None else clock.ask, kind] += 1
         self.walls.called_at.append((self.walls.now, person, kind))
 
     async def change(self, channel: int, message: int, look: Look, *, if_changed: bool = False) -> None:

@@ -95,8 +95,9 @@ class Table:
             ask = place_of(table.match.pending[Seat(seat)].id)
             table.times = Times({seat: Clock(ask, now - 60, now - 1, 60)})
             clocks = table.times.dump()
+            await self.house.store.matches.set_pace(1, "day")
             await self.house.store.matches.set_clocks(1, clocks, None)
-            table.row = replace(table.row, clocks=clocks)
+            table.row = replace(table.row, clocks=clocks, pace="day")
         self.house.bot.outbox.refresh(1)
         await self.shown()
 
