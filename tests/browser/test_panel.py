@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 import aiohttp
 import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.sandbox import Loopback
 from bot.sandbox.permissions import BITS
+from tests.bot.sandbox.process import Process
 from tests.browser.room import Room, article, line, place
 
 PERMISSIONS = {
@@ -195,29 +194,6 @@ async def test_the_servers_language(room: Room) -> None:
         await expect(page.locator("#sidebar h2").first).to_have_text("Text channels")
 
 
-@dataclass(slots=True)
-class Process:
-    """The bot's process, as far as the page knows it."""
-
-    running: bool = True
-    done: list[str] = field(default_factory=list)
-    broken: bool = False
-
-    async def start(self) -> None:
-        if self.broken:
-            raise OSError("no such file")
-        self.done.append("start")
-        self.running = True
-
-    async def stop(self) -> None:
-        self.done.append("stop")
-        self.running = False
-
-    async def kill(self) -> None:
-        self.done.append("kill")
-        self.running = False
-
-
 async def test_the_bots_process(room: Room) -> None:
     """There are buttons only where somebody keeps the process, and only those that fit; what fails is said."""
     keeper = Process()
@@ -229,7 +205,7 @@ async def test_the_bots_process(room: Room) -> None:
         room.world.keeper = keeper
         room.world.changed()
         await panel.get_by_role("button", name="Restart").click()
-        await room.world.until(lambda: keeper.done == ["stop", "start"])
+        await room.world.until(lambda: keeper.told == ["stop", "start"])
         await panel.get_by_role("button", name="Pull the plug").click()
         await expect(panel.get_by_role("button", name="Restart")).to_have_count(0)
         keeper.broken = True
@@ -240,7 +216,7 @@ async def test_the_bots_process(room: Room) -> None:
         await panel.get_by_role("button", name="Stop", exact=True).click()
         await expect(panel.get_by_role("button", name="Start", exact=True)).to_be_visible()
         await expect(panel.locator(".wrong")).to_be_empty()
-        assert keeper.done == ["stop", "start", "kill", "start", "stop"]
+        assert keeper.told == ["stop", "start", "kill", "start", "stop"]
 
 
 async def test_what_cannot_be_done_is_as_it_was(room: Room) -> None:

@@ -13,6 +13,7 @@ import pytest_asyncio
 from bot.sandbox import Loopback, Person
 from bot.sandbox.posting import post
 from tests.bot.sandbox.browser import Tab, opened
+from tests.bot.sandbox.process import Process
 from tests.bot.sandbox.small_bot import SmallBot
 from tests.bot.sandbox.test_messages import text_channel
 
@@ -190,29 +191,6 @@ async def test_the_servers_language(world: Loopback, aki: Person, bot: SmallBot,
     outcome = await aki.command(world.channel, "slow")
     assert outcome.text == "done in en-US in ja"
     await refused(tab, 400, "guild", locale="../x")
-
-
-class Process:
-    """A bot's process that only notes what it was told."""
-
-    def __init__(self) -> None:
-        self.running = True
-        self.broken = False
-        self.told: list[str] = []
-
-    async def start(self) -> None:
-        if self.broken:
-            raise OSError("no such program")
-        self.told.append("start")
-        self.running = True
-
-    async def stop(self) -> None:
-        self.told.append("stop")
-        self.running = False
-
-    async def kill(self) -> None:
-        self.told.append("kill")
-        self.running = False
 
 
 async def test_the_bots_process(world: Loopback, tab: Tab) -> None:
