@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from bot.cli import WRONG_SETTINGS
 from bot.sandbox.loopback import Loopback
 from bot.sandbox.world import NotYet
 
@@ -17,7 +18,6 @@ LIVED = 60.0  # a bot that ran this long died of something else: the pauses begi
 READY = 60.0  # seconds for a start
 CLOSING = 20.0  # seconds for an orderly end; then it is killed
 LARGE_LOG = 5 << 20
-WRONG_SETTINGS = 78  # bot.cli: no use in trying again
 
 
 class DidNotStart(RuntimeError):

@@ -1,6 +1,6 @@
 // The components of a message: what can be pressed, and what it is laid out with.
 
-import { h, icon, outside, restyle } from "./dom.js";
+import { emoji, h, icon, outside, restyle } from "./dom.js";
 import { colour } from "./embeds.js";
 import { markdown } from "./markdown.js";
 import { covered, fileCard, grid, picture } from "./media.js";
@@ -29,12 +29,6 @@ const KINDS = {
 export function components(message, context) {
     const presses = Presses.of(message, context);
     return all(message.components, { message, context, presses });
-}
-
-/** An emoji in front of a label. */
-export function emoji(data) {
-    if (!data?.name) return null;
-    return h("span", { class: "emoji", "aria-hidden": "true" }, data.id ? `:${data.name}:` : data.name);
 }
 
 function all(parts, place) {

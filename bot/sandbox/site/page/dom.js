@@ -61,6 +61,12 @@ export function icon(name) {
     return svg;
 }
 
+/** An emoji in front of a label. */
+export function emoji(data) {
+    if (!data?.name) return null;
+    return h("span", { class: "emoji", "aria-hidden": "true" }, data.id ? `:${data.name}:` : data.name);
+}
+
 /** Set style properties one by one, which our content security policy allows (a style attribute it does not). */
 export function restyle(element, styles) {
     for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);

@@ -21,7 +21,7 @@ export function localPath(url) {
 }
 
 /** Whether a file is one that can be shown as a picture. */
-export function isPicture(file) {
+function isPicture(file) {
     if (file.content_type) return /^image\/(?:png|jpeg|gif|webp)/.test(file.content_type);
     return PICTURES.test(file.filename ?? localPath(file.url) ?? "");
 }

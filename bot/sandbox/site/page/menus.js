@@ -1,7 +1,7 @@
 // Select menus of all kinds: what stands in the message, and what is sent when something is chosen.
 
 import { isOneOf } from "./commands.js";
-import { h, icon } from "./dom.js";
+import { emoji, h, icon } from "./dom.js";
 import { openList } from "./lists.js";
 
 const STRING = 3;
@@ -116,8 +116,7 @@ class SelectMenu {
 export function mark(option) {
     if (option.icon) return icon(option.icon);
     if (option.disc) return option.disc();
-    if (!option.emoji?.name) return null;
-    return h("span", { class: "emoji", "aria-hidden": "true" }, option.emoji.id ? `:${option.emoji.name}:` : option.emoji.name);
+    return emoji(option.emoji);
 }
 
 function optionsOf(part, context) {

@@ -53,12 +53,12 @@ export function avatar(user, context, small = false) {
 }
 
 /** What somebody is called here. */
-export function nameOf(user, context) {
+function nameOf(user, context) {
     return context.user(user.id)?.name ?? user.global_name ?? user.username ?? context.t("page-unknown-user");
 }
 
 /** The sign that says that this is a bot. */
-export function appTag(context) {
+function appTag(context) {
     return h("span", { class: "app-tag" }, context.t("page-app"));
 }
 

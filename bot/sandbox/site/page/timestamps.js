@@ -51,7 +51,7 @@ export function worded(date, style, locale) {
 }
 
 /** How long ago, or how long until. */
-export function relative(seconds, locale, now = Date.now()) {
+function relative(seconds, locale, now = Date.now()) {
     const left = seconds - now / 1000;
     const [unit, size] = UNITS.find(([, one, most]) => Math.round(Math.abs(left) / one) < most);
     return formatter(Intl.RelativeTimeFormat, locale, { numeric: "always" }).format(Math.round(left / size), unit);
