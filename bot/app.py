@@ -20,21 +20,25 @@ from discord.utils import MISSING
 
 from bot import commands_words
 from bot.calls import Calls
+from bot.clocks import overdue, time_left
 from bot.desk import Desk
 from bot.due import RECENT
 from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.lobby import Lobby
 from bot.lobby_screen import LobbyScreen
+from bot.orders import NO_ORDERS, Orders
 from bot.outbox import Outbox
 from bot.permissions import invite_url
 from bot.pictures import Studio
 from bot.posts import TROUBLE, Posts
-from bot.preferences import Chosen
+from bot.preferences import Chosen, Preferences
 from bot.results import final_page, finish
 from bot.rubbish import Rubbish
+from bot.seats import Seats
 from bot.settings import Settings
 from bot.store import LeaseLost, Store
+from bot.sweeper import Sweeper
 from bot.tables import LiveTable, Tables
 from bot.ui.messages import Look, Page, Told
 from bot.ui.speech import Speech
@@ -86,13 +90,15 @@ class Backroom(commands.AutoShardedBot):
         self.faces: dict[str, Face] = {}
         self.chosen = Chosen(store)
         self.studio = Studio()
-        self.tables = Tables(store)
+        self.tables = Tables(store, clock, self.chosen.by)
+        self.seats = Seats(store, self.tables, clock)
         self.lobby = Lobby(store, self.faces)
         self.posts = Posts(self)
         self.calls = Calls(self, store, self.chosen, self.posts, clock)
         self.outbox = Outbox(
             self, store, self.tables, lambda table: finish(store, table), self.calls, self.posts, clock
         )
+        self.sweeper = Sweeper(store, self.tables, self.outbox, self.chosen, clock)
         self.lobby_screen = LobbyScreen(self, store, self.lobby)
         self.desk = Desk(self)
         self.holder = holder
@@ -106,14 +112,19 @@ class Backroom(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load what people chose and the cogs, sync the commands if they changed, start the heartbeat."""
-        await self.chosen.load()
-        await self.calls.load()
+        await self.wake()
         await self.tree.set_translator(commands_words.CommandWords())
         self.tree.on_error = self.desk.command_failed  # type: ignore[method-assign]
         for cog in sorted(module.name for module in iter_modules([str(COGS)]) if not module.ispkg):
             await self.load_extension(f"cogs.{cog}")
         await self._sync_if_changed()
         self.heartbeat.start()
+
+    async def wake(self) -> None:
+        """Read what is to be known at once, and give back the time in which nobody looked at the tables."""
+        await self.chosen.load()
+        await self.calls.load()
+        await self.sweeper.give_back()
 
     async def _sync_if_changed(self) -> None:
         translator = self.tree.translator
@@ -168,7 +179,9 @@ class Backroom(commands.AutoShardedBot):
 
     async def beat(self) -> None:
         """What is done every few seconds."""
-        await self.store.renew_lease(self.holder, time.time())
+        await asyncio.gather(
+            self.store.renew_lease(self.holder, time.time()), self.store.timing.looked(self.clock())
+        )  # one commit
         self.tables.drop_idle()
         for table in await self.calls.due():
             self.outbox.refresh(table)
@@ -179,34 +192,40 @@ class Backroom(commands.AutoShardedBot):
             if match.phase == "lobby":
                 await self.lobby.expire(match.id)
                 self.lobby_screen.touch(match.id)
+        if self._caught_up:
+            await self.sweeper.sweep()
 
     # What the outbox needs
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
-        """A new message."""
+        """A new message. Words begin with whom they call; a look that calls somebody names them itself."""
         where = self.get_partial_messageable(channel)
+        mentions = NO_PINGS if mention is None else discord.AllowedMentions(users=[discord.Object(mention)])
         async with asyncio.timeout(self.patience):
             if isinstance(look, str):
-                mentions = NO_PINGS if mention is None else discord.AllowedMentions(users=[discord.Object(mention)])
                 words = look if mention is None else f"<@{mention}> — {look}"
                 message = await where.send(words, nonce=nonce, allowed_mentions=mentions, suppress_embeds=True)
             else:
-                message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=NO_PINGS)
+                message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=mentions)
         return message.id  # with a nonce that came twice it is an earlier message, which may show something older
 
-    async def change(self, channel: int, message: int, look: Look, *, if_changed: bool = False) -> None:
-        """An edit of a message of ours. `if_changed`: not where we know that it would change nothing."""
+    async def change(self, channel: int, message: int, look: Look) -> None:
+        """An edit of a message of ours."""
         before, now = self._on_screen.pop(message, None), OnScreen.of(look)
-        if now != before or not if_changed:
-            same = before is not None and now.picture is not None and now.picture == before.picture
-            files = MISSING if same else look.files()  # a picture that is there already is not sent again
-            async with asyncio.timeout(self.patience):
-                with handle_message_parameters(view=look, attachments=files, allowed_mentions=NO_PINGS) as params:
-                    await self.http.edit_message(channel, message, params=params)  # what comes back need not be read
-        self._note(message, now)
+        same = before is not None and now.picture is not None and now.picture == before.picture
+        files = MISSING if same else look.files()  # a picture that is there already is not sent again
+        async with asyncio.timeout(self.patience):
+            with handle_message_parameters(view=look, attachments=files, allowed_mentions=NO_PINGS) as params:
+                await self.http.edit_message(channel, message, params=params)  # what comes back need not be read
+        self.note(message, look)
 
-    def _note(self, message: int, shown: OnScreen) -> None:
-        self._on_screen[message] = shown
+    def shows(self, message: int, look: Look) -> bool:
+        """Whether we know that a message looks like this already."""
+        return message in self._on_screen and self._on_screen[message] == OnScreen.of(look)
+
+    def note(self, message: int, look: Look) -> None:
+        """A message looks like this."""
+        self._on_screen[message] = OnScreen.of(look)
         if len(self._on_screen) > SCREENS_KNOWN:
             self._on_screen.popitem(last=False)
 
@@ -234,7 +253,11 @@ class Backroom(commands.AutoShardedBot):
         """What one reader is told of a table now."""
         seen = table.match.seen(seat, since)
         speech = Speech(words_for(table.row.game, locale), table.names)
-        return Told(table.row, self.faces[table.row.game], seen, speech, seen.events)
+        orders = NO_ORDERS if seat is None else Orders.read(table.seats[seat].orders)
+        time_now = time_left(table, self.clock(), self.chosen.by)
+        away, late = table.stood_in, tuple(overdue(table, self.clock()))
+        face = self.faces[table.row.game]
+        return Told(table.row, face, seen, speech, seen.events, orders, time_now, away, late)
 
     async def final(self, table: LiveTable) -> Page:
         """The last board of a match."""
@@ -274,6 +297,10 @@ class Backroom(commands.AutoShardedBot):
     def boards_of(self, player: int) -> str:
         """Whether a person wants pictures or words."""
         return self.chosen.by(player).boards
+
+    def wish_of(self, player: int) -> Preferences:
+        """What a person has chosen."""
+        return self.chosen.by(player)
 
     def language_of(self, player: int, known: str | None, otherwise: Locale) -> Locale:
         """The language a person is written to in."""

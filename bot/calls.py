@@ -7,11 +7,38 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from bot.posts import GONE, Key, Posts, nonce_of
 from bot.preferences import Chosen
 from bot.store import NO_MESSAGE, ShownRow, Store
+
+HEADS_UP = -1  # the line of a call that only says that somebody's move is near
+
+
+@dataclass(slots=True, frozen=True)
+class Call:
+    """What somebody is called with, for a question that is open `since` then.
+
+    An earlier call than `after` is replaced, and missed if there was none: a reminder, or they were away.
+    A private one goes to nobody else's eyes, or to nobody's. A heads-up is no call yet: their move is near.
+    """
+
+    words: str
+    after: float = 0.0
+    since: float = 0.0
+    private: bool = False
+    heads_up: bool = False
+
+    def differs(self, row: ShownRow, place: int) -> bool:
+        """Whether what was said was about something else, or must not stand where it stands."""
+        near = (row.line == HEADS_UP) is not self.heads_up
+        return near or row.at < self.since or (self.private and row.channel_id == place)
+
+    def is_newer(self, row: ShownRow) -> bool:
+        """Whether it is a reminder of what was said."""
+        return row.message_id != NO_MESSAGE and row.at < self.after
 
 
 class Caller(Protocol):
@@ -32,6 +59,7 @@ class Calls:
         self._posts = posts
         self._clock = clock
         self._held: dict[int, set[int]] = {}  # who is not called yet, by match
+        self._again: dict[int, dict[int, str]] = {}  # who is to be called once more, and with which words, by match
 
     async def load(self) -> None:
         """Once, at the start: which calls were held back."""
@@ -53,10 +81,15 @@ class Calls:
                     await self._drop(match, person)
         return found
 
-    async def update(self, match: int, line: int, place: int, waited: Mapping[int, str], news: bool) -> None:
+    def nudge(self, match: int, words: Mapping[int, str]) -> None:
+        """Call somebody once more in place of the call they have, when the table is shown next."""
+        self._again.setdefault(match, {}).update(words)
+
+    async def update(self, match: int, line: int, place: int, waited: Mapping[int, Call], news: bool) -> None:
         """Take back the calls of those who are no longer waited for, and call the others once.
 
-        Without news at the table nobody is called anew, but a call that was held back may go out.
+        Without news at the table nobody is called anew, but a call that was held back may go out, and a reminder takes
+        the place of an earlier call.
         """
         await self._posts.withdraw(match, "ping", set(waited))
         rows = {row.player_id: row for row in await self._store.shown.of_match(match) if row.kind == "ping"}
@@ -66,40 +99,66 @@ class Calls:
         for person, row in rows.items():
             if person not in waited:
                 await self._take_back(row)
-        for person, words in waited.items():
-            if person in held or (news and person not in rows):
-                await self._call(match, line, place, person, words, person in held)
+        for person, call in self._nudged(match, waited).items():
+            before = rows.get(person)
+            if before is None:
+                again = news or call.after > 0
+            else:
+                again = call.differs(before, place) or (call.is_newer(before) and not self._quiet(person))
+                if again:
+                    await self._take_back(before)
+            if again or person in held:
+                replaced = 0 if before is None else before.message_id
+                await self._call(match, line, place, person, call, replaced, person in held and not again)
+        self._again.pop(match, None)
 
-    async def _call(self, match: int, line: int, place: int, person: int, words: str, held: bool) -> None:
+    def _nudged(self, match: int, waited: Mapping[int, Call]) -> dict[int, Call]:
+        """The calls, with kind words for those whom somebody has nudged: they are called anew."""
+        words, soon = self._again.get(match, {}), self._clock() + 1  # later than any call there is
+        return {
+            person: replace(call, words=words[person], after=soon) if person in words else call
+            for person, call in waited.items()
+        }
+
+    def _quiet(self, person: int) -> bool:
+        return self._chosen.by(person).quiet_at(self._clock())
+
+    async def _call(
+        self, match: int, line: int, place: int, person: int, call: Call, replaced: int, held: bool
+    ) -> None:
         wish = self._chosen.by(person)
+        shows = HEADS_UP if call.heads_up else line
         if wish.calls == "none":
             if held:
                 await self._drop(match, person)
             return
-        if wish.quiet_at(self._clock()):
+        if self._quiet(person):
             if not held:
                 self._held.setdefault(match, set()).add(person)
-                await self._put(match, person, 0, NO_MESSAGE, line)
+                await self._put(match, person, 0, NO_MESSAGE, shows)
             return
         key = Key(match, "ping", person)
-        sent = await self._by_dm(key, words, line) if wish.calls == "dm" else None
-        if sent is None:
+        nonce = nonce_of(key, line, int(call.after) + replaced)
+        sent = await self._by_dm(key, call.words, nonce) if wish.calls == "dm" or call.private else None
+        if sent is None and not call.private:
             try:
-                sent = place, await self._posts.post(key, place, words, nonce_of(key, line), mention=person)
+                sent = place, await self._posts.post(key, place, call.words, nonce, mention=person)
             except GONE:
                 return  # the board has no place there either, and that is said elsewhere
-        await self._put(match, person, *sent, line)
+        if sent is None:
+            return
+        await self._put(match, person, *sent, shows)
         self._posts.sure(key)
         self._let_go(match, person)
 
-    async def _by_dm(self, key: Key, words: str, line: int) -> tuple[int, int] | None:
+    async def _by_dm(self, key: Key, words: str, nonce: str) -> tuple[int, int] | None:
         """Where the call stands; None where they let nobody write to them."""
         known = await self._store.players.get(key.player)
         if known is not None and known.dm_closed:
             return None
         try:
             channel = await self._house.dm_channel(key.player)
-            return channel, await self._posts.post(key, channel, words[:1].upper() + words[1:], nonce_of(key, line))
+            return channel, await self._posts.post(key, channel, words[:1].upper() + words[1:], nonce)
         except GONE:
             await self._store.players.set_dm(key.player, None, True)
             return None

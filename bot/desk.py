@@ -10,7 +10,21 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot import answering, desk_lobby, desk_privacy, desk_server, desk_settings, desk_table, ending, leaders, store
+from bot import (
+    answering,
+    desk_lobby,
+    desk_orders,
+    desk_privacy,
+    desk_seats,
+    desk_server,
+    desk_settings,
+    desk_table,
+    ending,
+    leaders,
+    proposals,
+    store,
+    undoing,
+)
 from bot.errors import AlreadyStarted, Damaged, NoSuchTable, NotSeated, Refused, StalePress
 from bot.language import house_words
 from bot.ui import messages
@@ -33,10 +47,13 @@ STORE_REFUSALS: dict[type[Exception], type[Refused]] = {
 HANDLERS: dict[str, Handler] = {
     **desk_lobby.HANDLERS,
     **desk_table.HANDLERS,
+    **desk_orders.HANDLERS,
     **desk_settings.HANDLERS,
     **desk_server.HANDLERS,
     **desk_privacy.HANDLERS,
-    "agree": ending.agree,
+    **undoing.HANDLERS,
+    **desk_seats.HANDLERS,
+    **proposals.handlers(ending.ENDING, undoing.UNDOING),
     "leaders": leaders.turn,
 }
 
@@ -78,7 +95,9 @@ class Desk:
             text = Text(STORE_REFUSALS[type(error)].key)
         else:
             text = self._our_error(error, match)
-        await say(interaction, words.say(text, []))
+        remedy = error.remedy if isinstance(error, Refused) else None
+        buttons = [] if remedy is None else [messages.button(words.say(Text(remedy[0]), []), remedy[1], "primary")]
+        await say(interaction, words.say(text, []), *buttons)
 
     def _our_error(self, error: Exception, match: int | None) -> Text:
         """It is logged with an id. Whatever was stored before it happened comes to the screens all the same."""
@@ -90,7 +109,8 @@ class Desk:
         return Text("host-error", error=error_id)
 
 
-async def say(interaction: Interaction, words: str) -> None:
-    """One sentence that only this person sees."""
-    if not await answering.say(interaction, messages.sentence(words)):
+async def say(interaction: Interaction, words: str, *buttons: discord.ui.Button[messages.Look]) -> None:
+    """One sentence that only this person sees, perhaps with what can be done about it."""
+    look = messages.look(words, messages.row(*buttons)) if buttons else messages.sentence(words)
+    if not await answering.say(interaction, look):
         log.warning("a sentence could not be said")

@@ -10,6 +10,7 @@ import discord
 
 from bot.answering import acknowledge, answered, follow, is_answered, post_answer
 from bot.desk_server import must_be_a_place_to_play
+from bot.errors import StalePress
 from bot.language import locale_from, words_for
 from bot.lobby import option_values
 from bot.posts import GONE
@@ -117,6 +118,16 @@ async def set_option(bot: Backroom, interaction: Interaction, control: ControlId
     await _changed(bot, interaction, control.match)
 
 
+async def set_pace(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The host has chosen how fast it is played."""
+    data: Any = interaction.data
+    try:
+        await bot.lobby.set_pace(control.match, interaction.user.id, str(data["values"][0]))
+    except LookupError:
+        raise StalePress from None
+    await _changed(bot, interaction, control.match)
+
+
 async def remove(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The host frees somebody's seat."""
     data: Any = interaction.data
@@ -187,6 +198,7 @@ HANDLERS: dict[str, Handler] = {
     "computer": add_computer,
     "options": options,
     "option": set_option,
+    "pace": set_pace,
     "remove": remove,
     "rematch": rematch,
     "rules": rules,

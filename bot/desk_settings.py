@@ -64,8 +64,10 @@ def meaning(wish: Preferences, field: str, value: str, locale: str) -> dict[str,
     """What choosing a value changes."""
     if field == "language":
         return {"language": None if value == choices.FOLLOW else value}
-    if field in ("boards", "calls"):
+    if field in ("boards", "calls", "remind"):
         return {field: value}
+    if field == "heads_up":
+        return {field: value != choices.OFF}
     if field == "quiet_from" and value == choices.OFF:
         return {"quiet_from": None, "quiet_to": None}
     if field not in ("quiet_from", "quiet_to"):
@@ -75,7 +77,12 @@ def meaning(wish: Preferences, field: str, value: str, locale: str) -> dict[str,
         hours["quiet_to"] = (int(value) + NIGHT) % 24
     if hours["quiet_from"] == hours["quiet_to"]:
         raise SameHour
-    return {**hours, "zone": wish.zone or GUESSED.get(locale.partition("-")[0], "UTC")}
+    return {**hours, "zone": zone_of(wish, locale)}
+
+
+def zone_of(wish: Preferences, locale: str) -> str:
+    """The time zone somebody chose, or the one that goes with their language."""
+    return wish.zone or GUESSED.get(locale.partition("-")[0], "UTC")
 
 
 HANDLERS: dict[str, Handler] = {"prefs": choose}

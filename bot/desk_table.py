@@ -12,13 +12,14 @@ from bot import answering
 from bot.answering import Answering, acknowledge
 from bot.errors import Closed, NotSeated, Refused, StalePress
 from bot.language import words_for
+from bot.seats import must_play_oneself
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui.answers import Half, answer_of, complete, fields_of, toggled, unpack
 from bot.ui.controls import PAGE, number_window
 from bot.ui.ids import ControlId
 from bot.ui.speech import Speech
-from engines.core import Amount, Ask, Pick, Seat, Text
+from engines.core import Amount, Answered, Ask, Pick, Seat, Text
 
 if TYPE_CHECKING:
     from bot.app import Backroom
@@ -43,20 +44,21 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
     async with Answering(interaction) as answer:
         async with bot.tables.sit(control.match) as table:
             seat = table.seat_of(player)
-            ask = _open_ask(table, seat, control.ask)
-            choice, page = stepped(ask, control, _values(interaction))
+            must_play_oneself(table, seat)
+            ask = open_ask(table, seat, control.ask)
+            choice, page = stepped(ask, control, values_of(interaction))
             if answers_now(ask, control) and complete(ask, choice):
                 await bot.tables.answer(table, seat, answer_of(ask, choice), ask.id)
                 bot.outbox.touch(control.match, actor=player)
-            elif _is_private(interaction):
+            elif is_private(interaction):
                 half = choice
             else:
                 raise StalePress  # a board is everybody's: nobody's half-made choice, nor their hand, is shown on it
             told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
         look = None
-        if _is_private(interaction):
+        if is_private(interaction):
             bot.changed_by_press(interaction.message.id if interaction.message is not None else 0)
-            look = await drawn_for(bot, interaction, messages.private_page(told, half, page))
+            look = await drawn_for(bot, interaction, messages.private_page(told, half, page, ask.id))
     await (answer.taken() if look is None else answer.update(look))
 
 
@@ -110,7 +112,8 @@ def answers_now(ask: Ask, control: ControlId) -> bool:
     return control.verb == "menu" and at_once
 
 
-def _open_ask(table: LiveTable, seat: Seat, id_: str) -> Ask:
+def open_ask(table: LiveTable, seat: Seat, id_: str) -> Ask:
+    """The open ask that a control is about; a refusal where there is none."""
     if table.row.phase == "ended":
         raise Closed
     asks = table.match.asks(seat)
@@ -123,7 +126,8 @@ def _open_ask(table: LiveTable, seat: Seat, id_: str) -> Ask:
     raise StalePress
 
 
-def _values(interaction: Interaction) -> list[str]:
+def values_of(interaction: Interaction) -> list[str]:
+    """What was chosen in a menu or typed."""
     data: Any = interaction.data or {}
     if interaction.type is discord.InteractionType.modal_submit:
         return list(_typed(data.get("components", [])))
@@ -141,7 +145,7 @@ def _typed(components: list[Any]) -> list[str]:
     return found
 
 
-def _is_private(interaction: Interaction) -> bool:
+def is_private(interaction: Interaction) -> bool:
     """Whether the control stood on a message that only this person sees."""
     message = interaction.message
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
@@ -206,10 +210,10 @@ async def catch_up(bot: Backroom, interaction: Interaction, control: ControlId) 
 
 
 def events_since_own_move(table: LiveTable, seat: Seat) -> int:
-    """How many events had been told when this seat last answered."""
-    lines = table.match.record().lines
-    last = max((n for n, line in enumerate(lines) if getattr(line, "seat", None) == seat), default=-1)
-    return len(table.match.as_of(last + 1).events) if last >= 0 else 0
+    """How many events had been told when this seat's person last answered: not when an order did for them."""
+    lines = enumerate(table.match.lines_since(0))
+    own = [n for n, line in lines if isinstance(line, Answered) and (line.seat, line.by) == (seat, "person")]
+    return len(table.match.as_of(own[-1] + 1).events) if own else 0
 
 
 def history(told: messages.Told, title: str) -> messages.Look:

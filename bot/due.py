@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.language import Locale
+from bot.calls import Call
+from bot.clocks import LAST, reached
+from bot.language import Locale, words_for
+from bot.preferences import Preferences
 from bot.store import Store
 from bot.tables import LiveTable
 from bot.ui import messages
-from bot.ui.messages import Page, Told
+from bot.ui.messages import Look, Page, Told
+from bot.ui.speech import Speech
+from bot.ui.times import beside_own
 from engines.core import Ask, Seat, Text
 
 RECENT = 6  # events that stand on a board
@@ -22,6 +28,9 @@ class Teller(Protocol):
     async def final(self, table: LiveTable) -> Page: ...
     def boards_of(self, player: int) -> str: ...
     def language_of(self, player: int, known: str | None, otherwise: Locale) -> Locale: ...
+    def wish_of(self, player: int) -> Preferences: ...
+    @property
+    def clock(self) -> Callable[[], float]: ...
 
 
 @dataclass(slots=True, frozen=True)
@@ -33,8 +42,11 @@ class Due:
     place: int
     board: Page
     hands: dict[int, Page]
-    calls: dict[int, str]
+    calls: dict[int, Call]
     news: bool
+    seated: frozenset[int]
+    left: dict[int, Look]  # what those see who had a hand here and sit here no more
+    sealed: bool  # a window is open: not even that somebody has answered may be seen
 
 
 async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int], news: bool) -> Due:
@@ -43,7 +55,8 @@ async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int
     locale = table.locale
     everybody = teller.told(table, None, locale, max(0, len(match.events) - RECENT))
     board = await teller.final(table) if match.over else _board(table, everybody)
-    hands, calls = {}, {}
+    hands: dict[int, Page] = {}
+    calls: dict[int, Call] = {}
     for seat in match.table.seats:
         person = table.seats[seat].player_id
         if person is None:
@@ -54,10 +67,26 @@ async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int
         )
         if known is None or not known.dm_closed:
             hands[person] = messages.private_page(told).for_reader(teller.boards_of(person))
-        waited = row.phase == "live" and seat in match.waiting and person not in actors
-        if waited and table.person(seat) is not None:
-            calls[person] = _call_words(table, match.pending[seat], told)
-    return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls, news)
+        if person not in actors and table.person(seat) is not None:
+            call = _call(table, seat, told, teller.wish_of(person), teller.clock())
+            calls |= {} if call is None else {person: call}
+    seated = frozenset(seat.player_id for seat in table.seats if seat.player_id is not None)
+    sealed = not match.over and not match.waiting
+    left = await _left(table, teller, store, seated)
+    return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls, news, seated, left, sealed)
+
+
+async def _left(table: LiveTable, teller: Teller, store: Store, seated: frozenset[int]) -> dict[int, Look]:
+    """Who still has a hand of this table before their eyes, but not its seat any more."""
+    found = {}
+    for shown in await store.shown.of_match(table.row.id):
+        if shown.kind == "hand" and shown.player_id not in seated:
+            known = await store.players.get(shown.player_id)
+            locale = teller.language_of(shown.player_id, known.locale if known else None, table.locale)
+            speech = Speech(words_for(table.row.game, locale), [])
+            gone = Text("host-hand-gone", game=Text("game-name"), table=table.row.id)
+            found[shown.player_id] = messages.sentence(speech.say(gone))
+    return found
 
 
 def _board(table: LiveTable, told: Told) -> Page:
@@ -73,9 +102,38 @@ def _board(table: LiveTable, told: Told) -> Page:
     return Page(picture, lambda drawn: messages.board(told, drawn))
 
 
-def _call_words(table: LiveTable, ask: Ask, told: Told) -> str:
+def _call(table: LiveTable, seat: Seat, told: Told, wish: Preferences, now: float) -> Call | None:
+    """What somebody is called with now: their move, a reminder of it, or that it is near."""
+    if table.row.phase != "live" or wish.away_at(now) is not None:
+        return None
+    ask = table.match.pending.get(seat)
+    if ask is not None and ask.wait != "aside":
+        private = ask.wait == "window"  # at the table it would tell who has not answered
+        if private and table.row.pace == "live":
+            return None  # it is over before anybody has come
+        return _their_move(table, seat, ask, told, wish, now, private)
+    before = table.match.table.seats[seat - 1]
+    if wish.heads_up and before in table.match.waiting:
+        return Call(_words("host-heads-up", table, told, name=told.speech.name_only(before)), heads_up=True)
+    return None
+
+
+def _their_move(
+    table: LiveTable, seat: Seat, ask: Ask, told: Told, wish: Preferences, now: float, private: bool
+) -> Call:
+    reminder, clock = reached(table, seat, wish, now), table.times.clocks.get(seat)
+    key = "host-call"
+    after = 0.0
+    if clock is not None and wish.away_until is not None and clock.since < wish.away_until <= now:
+        after = wish.away_until  # the call is for when they are back
+    if reminder is not None:
+        key, after = "host-reminder-end" if reminder.stage == LAST else "host-reminder", max(after, reminder.at)
+    words = _words(key, table, told, prompt=told.speech.say(ask.prompt))
+    since = 0.0 if clock is None else clock.since
+    return Call(words + beside_own(told, ask), after, since, private)
+
+
+def _words(key: str, table: LiveTable, told: Told, **args: str) -> str:
     place = table.row.thread_id or table.row.channel_id
     link = f"https://discord.com/channels/{table.row.guild_id}/{place}"
-    return told.speech.say(
-        Text("host-call", game=Text("game-name"), table=table.row.id, prompt=told.speech.say(ask.prompt), link=link)
-    )
+    return told.speech.say(Text(key, game=Text("game-name"), table=table.row.id, link=link, **args))

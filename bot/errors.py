@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from bot.ui.ids import ControlId
 from engines.core import Arg, Text
 
 
 class Refused(Exception):
-    """Something cannot be done now; `text` says why, kindly, and nothing has changed."""
+    """Something cannot be done now; `text` says why, kindly, and nothing has changed.
+
+    `remedy` is a button that makes it possible: the key of its label, and what it does.
+    """
 
     key = ""
+    remedy: tuple[str, ControlId] | None = None
 
     def __init__(self, **args: Arg) -> None:
         self.text = Text(self.key, **args)

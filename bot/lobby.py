@@ -10,6 +10,7 @@ from bot.dealing import new_secret, sealed, seed_from
 from bot.errors import AlreadyStarted, Full, NoSuchTable, NotSeated, OnlyTheHost, SeatedAlready, TooFew
 from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
+from bot.pace import pace_named
 from bot.store import AlreadySeated, MatchRow, Store, TableFull
 from bot.ui import messages
 from bot.ui.messages import Look
@@ -146,6 +147,11 @@ class Lobby:
         values = option_values(match.game)[name]
         chosen = next(value for value in values if str(value).lower() == word)
         await self._store.matches.set_options(match_id, {**match.options, name: chosen})
+
+    async def set_pace(self, match_id: int, player: int, pace: str) -> None:
+        """The host chooses how fast it is played."""
+        await self._lobby(match_id, host=player)
+        await self._store.matches.set_pace(match_id, pace_named(pace))
 
     async def ready(self, match_id: int, player: int) -> tuple[MatchRow, str]:
         """Whether the host may start, and from which seed the cards will be dealt."""

@@ -18,6 +18,7 @@ from bot.due import Due, Teller, due_at
 from bot.errors import Damaged, Refused
 from bot.language import locale_from, words_for
 from bot.posts import GONE, Key, Posts, nonce_of
+from bot.retiring import retire_hands
 from bot.rounds import Rounds
 from bot.store import Kind, MatchRow, ShownRow, Store
 from bot.tables import LiveTable, Tables
@@ -37,8 +38,10 @@ class House(Teller, Protocol):
     """What the outbox needs of the bot."""
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int: ...
-    async def change(self, channel: int, message: int, look: Look, *, if_changed: bool = False) -> None: ...
+    async def change(self, channel: int, message: int, look: Look) -> None: ...
     async def remove(self, channel: int, message: int) -> None: ...
+    def shows(self, message: int, look: Look) -> bool: ...
+    def note(self, message: int, look: Look) -> None: ...
     async def dm_channel(self, player: int) -> int: ...
     async def drawn(self, page: Page) -> Look: ...
 
@@ -92,7 +95,8 @@ class Outbox:
     async def catch_up(self) -> None:
         """After a start: every table whose messages are behind its lines, or that has no board yet."""
         behind = {row.match_id for row in await self._store.shown.behind(("live", "over"))}
-        for match in behind | set(await self._store.shown.without_board()):
+        unsettled = await self._store.shown.unsettled()  # a seat changed hands: that adds no line
+        for match in behind | {*await self._store.shown.without_board(), *unsettled}:
             self.touch(match)
 
     async def _show(self, match: int, actors: set[int]) -> bool:
@@ -119,7 +123,8 @@ class Outbox:
             await self._explain(match, refused)
             return True
         parts: list[Callable[[Due], Awaitable[None]]]
-        parts = [self._show_board, *(partial(self._show_hand, person) for person in due.hands), self._call, self._sweep]
+        hands = (partial(self._show_hand, person) for person in due.hands)
+        parts = [self._retire_hands, self._show_board, *hands, self._call, self._sweep]
         return all([await self._succeeds(part, due) for part in parts])
 
     async def _succeeds(self, part: Callable[[Due], Awaitable[None]], due: Due) -> bool:
@@ -136,11 +141,16 @@ class Outbox:
     async def _sweep(self, due: Due) -> None:
         await self._posts.sweep(due.match)
 
+    async def _retire_hands(self, due: Due) -> None:
+        await retire_hands(self._house, self._store, self._posts, due, self._clock() - OLD)
+
     # The board
 
     async def _show_board(self, due: Due) -> None:
         board = await self._house.drawn(due.board)
         shown = await self._store.shown.get(due.match, "board", NOBODY)
+        if await self._shows_already(due, "board", NOBODY, shown, board):
+            return
         if shown is not None and shown.channel_id == due.place and not self._old(shown):
             try:
                 await self._house.change(shown.channel_id, shown.message_id, board)
@@ -154,6 +164,7 @@ class Outbox:
             await self._play_in_the_channel(due, board)
             return
         self._homeless.discard(due.match)
+        self._house.note(message, board)
         await self._put(due, "board", NOBODY, due.place, message)
         if shown is not None:
             await self._remove(shown)
@@ -205,9 +216,11 @@ class Outbox:
     async def _show_hand(self, person: int, due: Due) -> None:
         hand = await self._house.drawn(due.hands[person])
         shown = await self._store.shown.get(due.match, "hand", person)
+        if await self._shows_already(due, "hand", person, shown, hand):
+            return
         try:
             if shown is not None and not self._old(shown):
-                await self._house.change(shown.channel_id, shown.message_id, hand, if_changed=True)
+                await self._house.change(shown.channel_id, shown.message_id, hand)
                 await self._put(due, "hand", person, shown.channel_id, shown.message_id, shown.at)
                 return
         except REPOST:
@@ -223,9 +236,19 @@ class Outbox:
         except GONE:
             await self._store.players.set_dm(person, None, True)
             return
+        self._house.note(message, hand)
         await self._put(due, "hand", person, channel, message)
         if shown is not None:
             await self._remove(shown)
+
+    async def _shows_already(self, due: Due, kind: Kind, player: int, shown: ShownRow | None, look: Look) -> bool:
+        """Nothing has changed for its readers: no edit, no new message, which would tell that somebody has answered."""
+        if shown is None or not self._house.shows(shown.message_id, look):
+            return False
+        if kind == "board" and (shown.channel_id != due.place or (due.news and not due.sealed)):
+            return False  # a move in the open is a good moment to see whether the board still stands
+        await self._put(due, kind, player, shown.channel_id, shown.message_id, shown.at)
+        return True
 
     async def welcome(self, match: int, player: int, look: Look) -> None:
         """The first DM of a match: later ones are edits of it."""

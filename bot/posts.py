@@ -105,5 +105,5 @@ class Posts:
                 await self._hands.remove(channel, message)
             except GONE:
                 log.info("an old message is gone or not ours to remove", extra={"match": match})
-            self._litter[match].discard((channel, message))
+            self._litter.get(match, set()).discard((channel, message))  # another sweep may have ended meanwhile
         self._litter.pop(match, None)

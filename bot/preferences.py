@@ -17,6 +17,7 @@ from bot.zones import is_zone
 
 Boards: TypeAlias = Literal["pictures", "text"]
 CallBy: TypeAlias = Literal["channel", "dm", "none"]
+Remind: TypeAlias = Literal["none", "once", "often"]
 Pace: TypeAlias = Literal["live", "day", "none"]
 Hour: TypeAlias = Annotated[int, Field(ge=0, le=23)]
 M = TypeVar("M", bound=BaseModel)
@@ -33,6 +34,10 @@ class Preferences(BaseModel):
     quiet_from: Hour | None = None
     quiet_to: Hour | None = None
     zone: str | None = None
+    remind: Remind = "once"
+    heads_up: bool = False  # told when the player before them is up
+    away_since: float | None = None
+    away_until: float | None = None
 
     @field_validator("zone")
     @classmethod
@@ -57,6 +62,18 @@ class Preferences(BaseModel):
             return False
         hour = self.local(moment).hour
         return start <= hour < end if start < end else hour >= start or hour < end
+
+    def after_quiet(self, moment: float) -> float:
+        """That moment, or the end of the quiet hours it falls into."""
+        while self.quiet_at(moment):
+            local = self.local(moment)
+            moment += 3600 - local.minute * 60 - local.second - local.microsecond / 1e6
+        return moment
+
+    def away_at(self, moment: float) -> float | None:
+        """Until when they are away, if they are away then."""
+        since, until = self.away_since, self.away_until
+        return until if since is not None and until is not None and since <= moment < until else None
 
 
 class HouseRules(BaseModel):

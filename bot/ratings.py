@@ -34,34 +34,38 @@ def rate(before: Mapping[int, Rating], places: Mapping[int, int]) -> dict[int, R
 
 def resigned_seats(lines: Iterable[str]) -> set[int]:
     """The seats that gave up and did not take it back."""
-    return {line.seat for line in _in_force(lines) if isinstance(line, Resigned)}
+    return {line.seat for _, line in _in_force(lines) if isinstance(line, Resigned)}
 
 
-def uncounted_seats(lines: Iterable[str]) -> set[int]:
-    """The seats that the computer finished and whose person gave less than half of the answers.
+def uncounted_seats(lines: Iterable[str], began: Mapping[int, int] | None = None) -> set[int]:
+    """The seats that the computer finished, or that changed hands, and whose person gave less than half of the answers.
 
-    Answers by a standing order are on neither side: they are the person's, but not given. For a seat that resigned
-    only what came before matters, so nobody saves a rating by giving up early.
+    `began` says from which line on a seat has its person: answers before that are not theirs. Answers by a standing
+    order are on neither side: they are the person's, but not given. For a seat that resigned only what came before
+    matters, so nobody saves a rating by giving up early.
     """
+    began = began or {}
     person: dict[int, int] = {}
     others: dict[int, int] = {}
     last: dict[int, str] = {}
     resigned = set()
-    for line in _in_force(lines):
+    for number, line in _in_force(lines):
         if isinstance(line, Resigned):
             resigned.add(line.seat)
         elif line.seat not in resigned and line.by != "order":
-            side = person if line.by == "person" else others
+            side = person if line.by == "person" and number >= began.get(line.seat, 0) else others
             side[line.seat] = side.get(line.seat, 0) + 1
             if line.by != "clock":
                 last[line.seat] = line.by
-    return {seat for seat, by in last.items() if by == "computer" and person.get(seat, 0) < others[seat]}
+    given = {seat for seat, line in began.items() if line > 0}
+    doubtful = given | {seat for seat, by in last.items() if by == "computer"}
+    return {seat for seat in doubtful if person.get(seat, 0) < others.get(seat, 0)}
 
 
 def results_of(standings: Standings, seats: Sequence[SeatRow], lines: Sequence[str]) -> list[ResultRow]:
     """A finished match's standings with the people who took them, and whether each counts."""
     players = {seat.seat: seat.player_id for seat in seats}
-    resigned, uncounted = resigned_seats(lines), uncounted_seats(lines)
+    resigned, uncounted = resigned_seats(lines), uncounted_seats(lines, {seat.seat: seat.from_line for seat in seats})
     return [
         ResultRow(
             seat=int(standing.seat),
@@ -107,8 +111,8 @@ def _kept(row: ResultRow, rated: Set[int]) -> ResultRow:
     )
 
 
-def _in_force(lines: Iterable[str]) -> list[Answered | Resigned]:
-    """The lines that were not taken back."""
+def _in_force(lines: Iterable[str]) -> list[tuple[int, Answered | Resigned]]:
+    """The lines that were not taken back, with their numbers."""
     kept: list[tuple[int, Answered | Resigned]] = []
     for number, text in enumerate(lines):
         line = _LINE.validate_json(text)
@@ -116,4 +120,4 @@ def _in_force(lines: Iterable[str]) -> list[Answered | Resigned]:
             kept = [(n, earlier) for n, earlier in kept if n < line.to]
         else:
             kept.append((number, line))
-    return [line for _, line in kept]
+    return kept

@@ -6,18 +6,21 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pydantic import TypeAdapter
 
 from bot import logs
+from bot.clocks import Times, Wishes, next_check, up_to_date
 from bot.errors import Closed, Damaged, NoSuchTable, NotSeated, NotStarted
 from bot.language import Locale, locale_from
+from bot.orders import Orders, Standing
+from bot.preferences import NOTHING_CHOSEN
 from bot.store import MatchRow, SeatRow, Store
-from engines.core import Answer, By, EngineError, Line, Match, Seat
+from engines.core import Answer, Ask, By, EngineError, Line, Match, Seat
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +39,9 @@ class LiveTable:
     stored: int
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     touched: float = 0.0
+    agreed: dict[int, set[int] | None] = field(default_factory=dict)  # seats, by proposal; None: it is decided
+    times: Times = field(default_factory=Times)
+    moved: float = 0.0  # when the last line was added, or the match began
 
     @property
     def locale(self) -> Locale:
@@ -46,6 +52,14 @@ class LiveTable:
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
 
+    @property
+    def stood_in(self) -> tuple[Seat, ...]:
+        """The seats that the computer plays for their person for now; none once it is over."""
+        if self.match.over:
+            return ()
+        away = [seat.seat for seat in self.seats if seat.stand_in is not None and seat.player_id is not None]
+        return tuple(Seat(seat) for seat in away if seat not in self.match.resigned)
+
     def seat_of(self, player: int) -> Seat:
         """Where a person sits."""
         for seat in self.seats:
@@ -54,16 +68,24 @@ class LiveTable:
         raise NotSeated
 
     def person(self, seat: int) -> int | None:
-        """Who plays a seat; None is the computer, also for a seat that resigned."""
-        return None if seat in self.match.resigned else self.seats[seat].player_id
+        """Who plays a seat; None is the computer, also for one who resigned, or whose seat it plays meanwhile."""
+        if seat in self.match.resigned or self.seats[seat].stand_in is not None:
+            return None
+        return self.seats[seat].player_id
 
 
 class Tables:
     """All live matches of this process."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float] = time.time,
+        wishes: Wishes = lambda _: NOTHING_CHOSEN,
+    ) -> None:
         self._store = store
         self._clock = clock
+        self._wishes = wishes
         self._rng = random.Random()  # for the computers' choices; cards come from the match's own seed
         self._live: dict[int, LiveTable] = {}
         self._loading: dict[int, asyncio.Lock] = {}
@@ -124,7 +146,10 @@ class Tables:
             log.exception("a match does not replay and is set aside", extra={"match": match_id})
             await self._store.matches.set_phase(match_id, "damaged", f"{type(error).__name__}")
             raise Damaged(table=match_id) from error
-        return LiveTable(row=row, seats=seats, match=match, stored=len(match.lines_since(0)), touched=self._clock())
+        moved = await self._store.matches.moved_at(match_id) or row.started_at or 0.0
+        stored = len(match.lines_since(0))
+        times = Times.read(row.clocks)
+        return LiveTable(row, seats, match, stored, touched=self._clock(), times=times, moved=moved)
 
     # Moving on. All of these are called at the table, inside `sit`.
 
@@ -138,37 +163,76 @@ class Tables:
         table.match.resign(seat)
         await self.settle(table)
 
-    async def settle(self, table: LiveTable) -> None:
-        """Let the computers play until a person is asked, then store all that is new."""
+    async def undo(self, table: LiveTable, to: int) -> None:
+        """Every line from this number on is taken back; whoever may is asked before."""
+        table.match.undo(to)
+        await self.settle(table)
+
+    async def reseat(self, table: LiveTable) -> None:
+        """Who sits where, or what somebody ordered, was changed on disk."""
+        table.seats = await self._store.matches.seats(table.row.id)
+
+    async def order(self, table: LiveTable, seat: Seat, orders: Orders) -> None:
+        """A person's standing orders from now on. What is open and fits is answered in the same commit."""
+        await self.settle(table, {int(seat): orders.stored()})
+
+    async def settle(self, table: LiveTable, ordered: Mapping[int, dict[str, Any]] | None = None) -> None:
+        """Let computers play and standing orders answer until a person is asked, then store all that is new."""
         match = table.match
+        standing = Standing([seat.orders for seat in table.seats], table.row.pace, ordered or {})
         try:
-            while (seat := self._computer_to_move(table)) is not None:
-                ask = match.pending[seat]
-                match.answer(seat, match.game.computer(match.seen(seat), ask, self._rng), ask=ask.id, by="computer")
+            while (move := self._next_of_itself(table, standing)) is not None:
+                seat, ask, by = move
+                value = ask.default if by == "order" else match.game.computer(match.seen(seat), ask, self._rng)
+                match.answer(seat, value, ask=ask.id, by=by)
                 await asyncio.sleep(0)
-            await self._store_new_lines(table)
+            await self._store_new_lines(table, standing.changed)
         except BaseException:
             self._live.pop(table.row.id, None)  # what is in memory is not on disk: the next one to sit loads it anew
             raise
 
-    def _computer_to_move(self, table: LiveTable) -> Seat | None:
-        if all(table.person(seat) is not None for seat in table.match.table.seats):
+    def _next_of_itself(self, table: LiveTable, standing: Standing) -> tuple[Seat, Ask, By] | None:
+        """Who is answered for without waiting for a person: a computer's seat, or one with a fitting order."""
+        if standing.none and all(table.person(seat) is not None for seat in table.match.table.seats):
             return None
+        standing.move_on(table.match)
         for seat, ask in table.match.pending.items():
-            if ask.wait != "aside" and table.person(seat) is None:
-                return seat
+            if ask.wait == "aside":
+                continue
+            if table.person(seat) is None:
+                return seat, ask, "computer"
+            if standing.passes(seat, ask):
+                return seat, ask, "order"
         return None
 
-    async def _store_new_lines(self, table: LiveTable) -> None:
+    async def _store_new_lines(self, table: LiveTable, orders: Mapping[int, dict[str, Any]]) -> None:
         lines = table.match.lines_since(table.stored)
-        if not lines:
+        now = self._clock()
+        table.times = up_to_date(table, now, self._wishes, moved=bool(lines))
+        check_at = next_check(table, now, self._wishes)
+        if not lines and not orders:
+            await self._store_times(table, check_at)
             return
         total = table.stored + len(lines)
         milestone = total // DIGEST_EVERY != table.stored // DIGEST_EVERY
         digest = table.match.digest() if milestone else None
         texts = [LINE.dump_json(line).decode() for line in lines]
-        await self._store.matches.append(table.row.id, table.stored, texts, digest, self._clock())
-        table.stored = total
+        clocks = table.times.dump()
+        await self._store.matches.append(table.row.id, table.stored, texts, digest, now, check_at, clocks, orders)
+        table.stored, table.moved = total, now
+        for seat, kept in orders.items():
+            table.seats[seat] = replace(table.seats[seat], orders=kept)
+        self._note_times(table, check_at)
+
+    async def _store_times(self, table: LiveTable, check_at: float) -> None:
+        """Nothing happened, but somebody's time may have begun, or somebody has been reminded."""
+        clocks = table.times.dump()
+        if clocks != table.row.clocks or check_at != table.row.check_at:
+            await self._store.matches.set_clocks(table.row.id, clocks, check_at)
+            self._note_times(table, check_at)
+
+    def _note_times(self, table: LiveTable, check_at: float) -> None:
+        table.row = replace(table.row, clocks=table.times.dump(), check_at=check_at)
 
     def forget(self, match_id: int) -> None:
         """The match is over or was changed on disk."""

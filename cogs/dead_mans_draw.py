@@ -11,10 +11,11 @@ from discord.ext import commands
 from bot.app import Backroom
 from bot.commands_words import named, said
 from bot.language import words_for
+from bot.pace import pace_named
 from bot.pictures import Picture
 from bot.ui.speech import Speech
 from cogs.faces.dead_mans_draw import CONCERNS, GAME, SeaFace, trait_card
-from cogs.lobby import complete, open_lobby, show_card, show_rules
+from cogs.lobby import PACE_CHOICES, complete, open_lobby, show_card, show_rules
 from cogs.pictures.dead_mans_draw import SuitCard, TraitLookedUp
 from engines.core import Text
 from engines.dead_mans_draw.cards import LOOT, Suit
@@ -35,17 +36,20 @@ class DeadMansDraw(
         traits=said("traits", GAME),
         treasure_hunter=said("treasure-hunter", GAME),
         miser_keeps_hook=said("miser", GAME),
+        pace=said("pace"),
     )
+    @app_commands.choices(pace=PACE_CHOICES)
     async def new(
         self,
         interaction: discord.Interaction[Backroom],
         traits: bool = True,
         treasure_hunter: Literal["triple", "double"] = "triple",
         miser_keeps_hook: bool = False,
+        pace: str | None = None,
     ) -> None:
         """Open a lobby."""
         options = {"traits": traits, "treasure_hunter": treasure_hunter, "miser_keeps_hook": miser_keeps_hook}
-        await open_lobby(self.bot, interaction, GAME, options)
+        await open_lobby(self.bot, interaction, GAME, options, None if pace is None else pace_named(pace))
 
     @app_commands.command(name=named("rules"), description=said("rules"))
     @app_commands.describe(search=said("rules-search"))

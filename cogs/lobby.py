@@ -9,12 +9,14 @@ import discord
 from discord import app_commands
 
 from bot.app import Backroom
+from bot.commands_words import choice
 from bot.desk import say
 from bot.desk_lobby import greet, post_lobby
 from bot.desk_server import must_be_a_place_to_play
 from bot.desk_table import show
 from bot.errors import MissingPermissions, NoSuchCard
 from bot.language import words_for
+from bot.pace import PACES, PaceName
 from bot.permissions import missing
 from bot.pictures import Picture
 from bot.rules_pages import find_pages, rules_look
@@ -22,10 +24,15 @@ from bot.ui.messages import Page, look
 from engines.core import Text
 
 CHOICES = 25
+PACE_CHOICES = [choice(f"host-pace-{pace}", pace) for pace in PACES]
 
 
 async def open_lobby(
-    bot: Backroom, interaction: discord.Interaction[Backroom], game: str, options: dict[str, Any]
+    bot: Backroom,
+    interaction: discord.Interaction[Backroom],
+    game: str,
+    options: dict[str, Any],
+    pace: PaceName | None = None,
 ) -> None:
     """`/<game> new`: a lobby in this channel, with whoever asked in the first seat."""
     lacking = missing(interaction.app_permissions)
@@ -36,7 +43,7 @@ async def open_lobby(
     assert guild is not None
     assert channel is not None
     who = interaction.user
-    locale, pace = bot.language_at(interaction), bot.chosen.at(guild).pace or bot.settings.pace
+    locale, pace = bot.language_at(interaction), pace or bot.chosen.at(guild).pace or bot.settings.pace
     await bot.store.players.remember(who.id, who.display_name, bot.locale_of(interaction))
     match = await bot.lobby.open(
         game, guild, channel, who.id, who.display_name, str(interaction.id), locale, pace, options

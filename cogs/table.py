@@ -16,7 +16,7 @@ from bot.language import Locale, words_for
 from bot.pictures import Drawn
 from bot.store import MatchRow, Phase
 from bot.tables import LiveTable
-from bot.ui import messages
+from bot.ui import messages, seats
 from bot.ui.ids import ControlId
 from bot.ui.messages import Look, Page, Told, look
 from bot.ui.speech import Speech
@@ -25,6 +25,21 @@ from engines.core import Seat, Text
 Interaction = discord.Interaction[Backroom]
 LIVE: tuple[Phase, ...] = ("live",)
 OPEN: tuple[Phase, ...] = ("live", "lobby")
+
+
+async def table_meant(bot: Backroom, interaction: Interaction, named: int | None) -> MatchRow:
+    """The table that a command is about: the one it names, the one played here, or the newest one sits at."""
+    matches = await bot.store.matches.of_player(interaction.user.id, LIVE)
+    if named is not None:
+        row = await bot.store.matches.get(named)
+        if row is not None and row.phase in ("live", "over") and row.guild_id == interaction.guild_id:
+            return row
+        raise NoTableHere
+    here = [row for row in matches if interaction.channel_id in (row.thread_id, row.channel_id)]
+    candidates = here or matches
+    if len(candidates) == 0:
+        raise NoTableHere
+    return candidates[-1]
 
 
 class TableCommands(commands.Cog):
@@ -37,14 +52,14 @@ class TableCommands(commands.Cog):
     @app_commands.describe(table=said("which-table"))
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         """My hand, my notes, my move."""
-        match = await self._match(interaction, table)
+        match = await table_meant(self.bot, interaction, table)
         await desk_table.your_move(self.bot, interaction, ControlId("hand", match.id))
 
     @app_commands.command(name=named("board"), description=said("board"))
     @app_commands.describe(table=said("which-table"), text=said("board-text"))
     async def board(self, interaction: Interaction, table: int | None = None, text: bool = False) -> None:
         """The whole position, as a picture or in words."""
-        match = await self._match(interaction, table)
+        match = await table_meant(self.bot, interaction, table)
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with self.bot.tables.sit(match.id) as live:
             events = live.match.events
@@ -56,7 +71,7 @@ class TableCommands(commands.Cog):
     @app_commands.describe(table=said("which-table"))
     async def log(self, interaction: Interaction, table: int | None = None) -> None:
         """Everything that happened."""
-        match = await self._match(interaction, table)
+        match = await table_meant(self.bot, interaction, table)
         await desk_table.log_of(self.bot, interaction, ControlId("log", match.id))
 
     @app_commands.command(name=named("games"), description=said("games"))
@@ -73,29 +88,15 @@ class TableCommands(commands.Cog):
     @app_commands.describe(table=said("which-table"))
     async def resign(self, interaction: Interaction, table: int | None = None) -> None:
         """Give up; asks once more."""
-        match = await self._match(interaction, table)
+        match = await table_meant(self.bot, interaction, table)
         await desk_table.ask_to_resign(self.bot, interaction, ControlId("resign", match.id))
 
     @app_commands.command(name=named("end"), description=said("end"))
     @app_commands.describe(table=said("which-table"))
     async def end(self, interaction: Interaction, table: int | None = None) -> None:
         """Propose to end a match unrated; everybody at it must agree."""
-        match = await self._match(interaction, table)
+        match = await table_meant(self.bot, interaction, table)
         await propose_end(self.bot, interaction, match.id)
-
-    async def _match(self, interaction: Interaction, named: int | None) -> MatchRow:
-        """The table that is meant."""
-        matches = await self.bot.store.matches.of_player(interaction.user.id, LIVE)
-        if named is not None:
-            row = await self.bot.store.matches.get(named)
-            if row is not None and row.phase in ("live", "over") and row.guild_id == interaction.guild_id:
-                return row
-            raise NoTableHere
-        here = [row for row in matches if interaction.channel_id in (row.thread_id, row.channel_id)]
-        candidates = here or matches
-        if len(candidates) == 0:
-            raise NoTableHere
-        return candidates[-1]
 
     async def _line(self, interaction: Interaction, match: MatchRow) -> str:
         locale = self.bot.locale_of(interaction)
@@ -112,13 +113,15 @@ class TableCommands(commands.Cog):
     def _state(self, table: LiveTable, locale: Locale, player: int) -> tuple[Speech, str]:
         seat: Seat = table.seat_of(player)
         told = self.bot.told(table, seat, locale, len(table.match.events))
+        if seat in table.stood_in:
+            return told.speech, told.speech.say(Text("host-computer-for-you"))
         mine = seat in table.match.waiting
         return told.speech, told.speech.say(Text("host-you-are-up")) if mine else told.speech.waiting(told.seen)
 
 
 def _position(told: Told, drawn: Drawn | None) -> Look:
     waiting = "" if told.seen.over else told.speech.waiting(told.seen)
-    return look(f"### {told.title()}", drawn or told.face.board(told.seen, told.speech), waiting)
+    return look(f"### {told.title()}", drawn or told.face.board(told.seen, told.speech), seats.words(told), waiting)
 
 
 async def setup(bot: Backroom) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from aiosqlite import Connection
 
 from bot.store.errors import LineConflict, NoSuchMatch
-from bot.store.rows import MatchRow, Phase, ResultRow
+from bot.store.rows import MatchRow, Phase, ResultRow, to_json
 from bot.store.seating import Seating, match_in
 
 KEEP = -1.0  # leave check_at as it is
@@ -58,6 +58,16 @@ class Matches(Seating):
         [row] = await self._db.read("SELECT coalesce(max(n) + 1, 0) FROM lines WHERE match_id = ?", (id,))
         return int(row[0])
 
+    async def times(self, id: int, since: int) -> dict[int, float]:
+        """When each line from this number on was stored. What was stored in one breath has one time."""
+        rows = await self._db.read("SELECT n, at FROM lines WHERE match_id = ? AND n >= ?", (id, since))
+        return {row["n"]: row["at"] for row in rows}
+
+    async def moved_at(self, id: int) -> float | None:
+        """When the last line was added; None before the first."""
+        [row] = await self._db.read("SELECT max(at) FROM lines WHERE match_id = ?", (id,))
+        return None if row[0] is None else float(row[0])
+
     async def digests(self, id: int) -> dict[int, str]:
         """The digests kept along the way, each by how many lines it is the digest of."""
         rows = await self._db.read(
@@ -82,11 +92,20 @@ class Matches(Seating):
         }
 
     async def append(
-        self, id: int, n: int, lines: Sequence[str], digest: str | None, at: float, check_at: float | None = KEEP
+        self,
+        id: int,
+        n: int,
+        lines: Sequence[str],
+        digest: str | None,
+        at: float,
+        check_at: float | None = KEEP,
+        clocks: Mapping[str, Any] | None = None,
+        orders: Mapping[int, Mapping[str, Any]] | None = None,
     ) -> None:
         """Add lines to a live match, the first of them being number n. The digest is that of the match after them.
 
-        LineConflict, and nothing stored, unless n is the number of lines there are.
+        LineConflict, and nothing stored, unless n is the number of lines there are. With `clocks` whose time runs is
+        stored in the same breath, and with `orders` what is ordered from now on, by seat.
         """
 
         async def job(db: Connection) -> None:
@@ -99,6 +118,12 @@ class Matches(Seating):
             await db.executemany("INSERT INTO lines VALUES (?, ?, ?, ?, ?)", rows)
             if check_at != KEEP:
                 await db.execute("UPDATE matches SET check_at = ? WHERE id = ?", (check_at, id))
+            if clocks is not None:
+                await db.execute("UPDATE matches SET clocks = ? WHERE id = ?", (to_json(clocks), id))
+            for seat, ordered in (orders or {}).items():
+                await db.execute(
+                    "UPDATE seats SET orders = ? WHERE match_id = ? AND seat = ?", (to_json(ordered), id, seat)
+                )
 
         await self._db.write(job)
 
@@ -120,9 +145,11 @@ class Matches(Seating):
 
         return await self._db.write(job)
 
-    async def finish(self, id: int, phase: Phase, results: Sequence[ResultRow], at: float) -> None:
+    async def finish(
+        self, id: int, phase: Phase, results: Sequence[ResultRow], at: float, note: str | None = None
+    ) -> None:
         """End a match and keep how it came out. Nothing is due any more. Rated ones: bot.ratings.record_result."""
-        await self._db.write(lambda db: finish(db, id, phase, results, at))
+        await self._db.write(lambda db: finish(db, id, phase, results, at, note))
 
     async def results(self, id: int) -> list[ResultRow]:
         """How a match came out, the best first."""
@@ -161,6 +188,17 @@ class Matches(Seating):
         """Note when to look at a match again; None: never."""
         await self._set(id, "check_at", check_at)
 
+    async def set_clocks(self, id: int, clocks: Mapping[str, Any], check_at: float | None) -> None:
+        """Note whose time runs until when, and when to look again."""
+
+        async def job(db: Connection) -> None:
+            await match_in(db, id)
+            await db.execute(
+                "UPDATE matches SET clocks = ?, check_at = ? WHERE id = ?", (to_json(clocks), check_at, id)
+            )
+
+        await self._db.write(job)
+
     async def set_host(self, id: int, host_id: int) -> None:
         """Make somebody else the host; they must be known as a player."""
         await self._set(id, "host_id", host_id)
@@ -182,10 +220,16 @@ class Matches(Seating):
         await self._db.write(job)
 
 
-async def finish(db: Connection, id: int, phase: Phase, results: Sequence[ResultRow], at: float) -> None:
+async def finish(
+    db: Connection, id: int, phase: Phase, results: Sequence[ResultRow], at: float, note: str | None = None
+) -> None:
     """For jobs: what Matches.finish does."""
     await match_in(db, id, "lobby", "live", "damaged")
-    await db.execute("UPDATE matches SET phase = ?, ended_at = ?, check_at = NULL WHERE id = ?", (phase, at, id))
+    await db.execute(
+        "UPDATE matches SET phase = ?, ended_at = ?, note = coalesce(?, note), check_at = NULL, clocks = '{}'"
+        " WHERE id = ?",
+        (phase, at, note, id),
+    )
     await db.executemany(
         "INSERT INTO results (match_id, seat, player_id, place, score, resigned, counted) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(id, row.seat, row.player_id, row.place, row.score, row.resigned, row.counted) for row in results],

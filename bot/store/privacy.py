@@ -67,9 +67,9 @@ class Privacy:
     async def _seat(self, row: dict[str, Any]) -> dict[str, Any]:
         """A seat with the answers this person gave there; of a match still played only what they chose and when."""
         lines = await self._db.read(
-            "SELECT n, line, at FROM lines WHERE match_id = ? AND json_extract(line, '$.seat') = ?"
+            "SELECT n, line, at FROM lines WHERE match_id = ? AND n >= ? AND json_extract(line, '$.seat') = ?"
             " AND coalesce(json_extract(line, '$.by'), 'person') IN ('person', 'order') ORDER BY n",
-            (row["match_id"], row["seat"]),
+            (row["match_id"], row["from_line"], row["seat"]),
         )
         answers = []
         for line in lines:
@@ -78,7 +78,8 @@ class Privacy:
                 answers.append({"n": line["n"], "at": line["at"], "line": told})
             else:
                 answers.append({"at": line["at"], "kind": told["kind"], "value": told.get("value")})
-        return {**row, "options": json.loads(row["options"]), "answers": answers}
+        private = {"options": json.loads(row["options"]), "orders": json.loads(row["orders"])}
+        return {**row, **private, "answers": answers}
 
     async def _rows(self, sql: str, *params: Any) -> list[dict[str, Any]]:
         return [dict(row) for row in await self._db.read(sql, params)]
@@ -120,7 +121,7 @@ async def _delete(db: Connection, player_id: int) -> Forgotten:
 _EVERYWHERE = (
     f"INSERT OR IGNORE INTO players (id, name) SELECT {NOBODY}, '' FROM matches WHERE host_id = ? LIMIT 1",
     f"UPDATE matches SET host_id = {NOBODY} WHERE host_id = ?",
-    "UPDATE seats SET player_id = NULL, name = '' WHERE player_id = ?",
+    "UPDATE seats SET player_id = NULL, name = '', stand_in = NULL, orders = '{}' WHERE player_id = ?",
     "UPDATE results SET player_id = NULL WHERE player_id = ?",
     "DELETE FROM rating_changes WHERE player_id = ?",
     "DELETE FROM ratings WHERE player_id = ?",

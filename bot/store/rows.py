@@ -43,11 +43,12 @@ class MatchRow:
     ended_at: float | None
     check_at: float | None
     note: str | None
+    clocks: dict[str, Any] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, row: Row) -> MatchRow:
         """The match in a row of `SELECT matches.*`."""
-        return cls(**{**dict(row), "options": json.loads(row["options"])})
+        return cls(**{**dict(row), "options": json.loads(row["options"]), "clocks": json.loads(row["clocks"])})
 
 
 @dataclass(slots=True, frozen=True)
@@ -60,11 +61,14 @@ class SeatRow:
     name: str
     join_id: str | None
     options: dict[str, Any] = field(default_factory=dict, repr=False)
+    stand_in: float | None = None  # since when the computer plays for its person
+    orders: dict[str, Any] = field(default_factory=dict, repr=False)
+    from_line: int = 0  # from which line on its person sits there; answers before that are somebody else's
 
     @classmethod
     def of(cls, row: Row) -> SeatRow:
         """The seat in a row of `SELECT seats.*`."""
-        return cls(**{**dict(row), "options": json.loads(row["options"])})
+        return cls(**{**dict(row), "options": json.loads(row["options"]), "orders": json.loads(row["orders"])})
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)

@@ -120,8 +120,13 @@ class Seating:
 
         await self._db.write(job)
 
-    async def give_seat(self, id: int, seat: int, player_id: int | None, name: str) -> SeatRow:
-        """Hand a seat to somebody else, or to the computer (None), at any time. AlreadySeated, NotSeated."""
+    async def give_seat(
+        self, id: int, seat: int, player_id: int | None, name: str, from_line: int | None = None
+    ) -> SeatRow:
+        """Hand a seat to somebody else, or to the computer (None), at any time. AlreadySeated, NotSeated.
+
+        `from_line` is the number of the first line that can be theirs; None: leave it as it is.
+        """
 
         async def job(db: Connection) -> SeatRow:
             seats = {row.seat: row for row in await seats_in(db, id)}
@@ -132,12 +137,31 @@ class Seating:
                     raise AlreadySeated(f"the player sits in match {id}")
                 await _know(db, player_id, name)
             [row] = await db.execute_fetchall(
-                "UPDATE seats SET player_id = ?, name = ? WHERE match_id = ? AND seat = ? RETURNING *",
-                (player_id, name, id, seat),
+                "UPDATE seats SET player_id = ?, name = ?, stand_in = NULL, orders = '{}',"
+                " from_line = coalesce(?, from_line) WHERE match_id = ? AND seat = ? RETURNING *",
+                (player_id, name, from_line, id, seat),
             )
             return SeatRow.of(row)
 
         return await self._db.write(job)
+
+    async def set_stand_in(self, id: int, seat: int, since: float | None) -> None:
+        """Let the computer play for whoever sits there, or (None) let them play themselves again. NotSeated."""
+        await self._set_seat(id, seat, "stand_in", since)
+
+    async def set_orders(self, id: int, seat: int, orders: Mapping[str, Any]) -> None:
+        """Keep what somebody has ordered. NotSeated."""
+        await self._set_seat(id, seat, "orders", to_json(orders))
+
+    async def _set_seat(self, id: int, seat: int, column: str, value: float | str | None) -> None:
+        async def job(db: Connection) -> None:
+            changed = await db.execute(
+                f"UPDATE seats SET {column} = ? WHERE match_id = ? AND seat = ?", (value, id, seat)
+            )
+            if not changed.rowcount:
+                raise NotSeated(f"match {id} has no seat {seat}")
+
+        await self._db.write(job)
 
     async def set_options(self, id: int, options: Mapping[str, Any]) -> None:
         """Change the options of a lobby."""

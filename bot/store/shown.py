@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Collection
-from dataclasses import astuple
+from dataclasses import astuple, replace
 
 from aiosqlite import Connection
 
@@ -83,6 +83,7 @@ class Shown:
         rows = await self._db.read(
             "SELECT shown.* FROM matches JOIN shown ON shown.match_id = matches.id"
             f" WHERE matches.phase IN ({', '.join('?' * len(phases))}) AND shown.kind != 'lobby'"
+            " AND NOT (shown.kind = 'ping' AND shown.line < 0)"  # a heads-up shows no line
             " AND shown.line < (SELECT coalesce(max(n) + 1, 0) FROM lines WHERE lines.match_id = matches.id)"
             " ORDER BY shown.match_id, shown.kind, shown.player_id",
             phases,
@@ -96,6 +97,29 @@ class Shown:
             " (SELECT 1 FROM shown WHERE shown.match_id = matches.id AND shown.kind = 'board') ORDER BY id"
         )
         return [row["id"] for row in rows]
+
+    async def unsettled(self) -> list[int]:
+        """The matches where a hand is shown to somebody who sits there no more, or the computer plays for somebody."""
+        rows = await self._db.read(
+            "SELECT DISTINCT matches.id FROM matches JOIN seats ON seats.match_id = matches.id"
+            " WHERE matches.phase = 'live' AND seats.stand_in IS NOT NULL"
+            " UNION SELECT matches.id FROM matches JOIN shown ON shown.match_id = matches.id"
+            " WHERE matches.phase IN ('live', 'over') AND shown.kind = 'hand' AND NOT EXISTS"
+            " (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND seats.player_id = shown.player_id)"
+        )
+        return [row["id"] for row in rows]
+
+    async def doubt(self, match_id: int) -> None:
+        """What board and hands of a match show is about to change without a line: after a crash they are behind."""
+        rows = await self._rows(match_id)
+
+        async def job(db: Connection) -> None:
+            await db.execute("UPDATE shown SET line = -1 WHERE kind IN ('board', 'hand') AND match_id = ?", (match_id,))
+
+        await self._db.write(job)
+        for key, row in list(rows.items()):
+            if row.kind in ("board", "hand"):
+                rows[key] = replace(row, line=-1)
 
     async def distrust(self, since: float) -> None:
         """Discord may have lost what was sent after a moment: what is played, or ended since, is shown again."""

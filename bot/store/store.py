@@ -15,6 +15,7 @@ from bot.store.privacy import Privacy
 from bot.store.ratings import Ratings
 from bot.store.records import Records
 from bot.store.shown import Shown
+from bot.store.timing import Timing
 
 
 class Store(Database):
@@ -39,6 +40,7 @@ class Store(Database):
         self.records = Records(self)
         self.privacy = Privacy(self, self.shown)
         self.facts = Facts(self)
+        self.timing = Timing(self)
 
     async def __aenter__(self) -> Store:
         return self

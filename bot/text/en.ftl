@@ -12,6 +12,9 @@ host-expires = expires
 host-pace-live = live
 host-pace-day = by the day
 host-pace-none = no clock
+host-pace-live-help = two minutes a turn, one to react
+host-pace-day-help = a day for every move
+host-pace-none-help = everybody takes the time they need
 host-join = Join
 host-leave = Leave
 host-computer = Add computer
@@ -52,17 +55,87 @@ host-amount = A number from { $low } to { $high }
 host-amount-said = { $amount }
 host-number-title = How much?
 host-call = your move in { $game }, table { $table }: { $prompt } → { $link }
+host-reminder = it is still your move in { $game }, table { $table }: { $prompt } → { $link }
+host-reminder-end = your time is out in { $game }, table { $table }, but it is still your move: { $prompt } → { $link }
+host-heads-up = { $name } is up in { $game }, table { $table }; you are next → { $link }
+host-time-out = ⏳ time is out
+host-away-until = { $name } is away until { $when }
 host-resign = Resign
 host-resign-sure = Do you really want to give up? The computer plays on for you, and you come last. This can't be taken back.
 host-resign-yes = Yes, I resign
 host-resigned = You have resigned.
 host-end-proposal = End table { $table } now? It will not count. Everybody who plays must agree.
-host-end-agree = I agree
-host-end-agreed = Agreed:
+host-end-refused = { $seat } would rather play on.
+host-proposal-agree = I agree
+host-proposal-refuse = No
+host-proposal-agreed = Agreed:
+host-proposal-passed = The game has gone on since, so this has passed.
+host-undo = Undo
+host-undo-title = **You would take back:**
+host-undo-answer = your answer: **{ $answer }** ({ $prompt })
+host-undo-none-chosen = none
+host-undo-more = … and { $count } lines before these:
+host-undo-computers = { $count ->
+    [one] One answer of the computer goes with it.
+   *[other] { $count } answers of the computer go with it.
+}
+host-undo-alone = Nothing came out by it, and it stays your move: you can do this by yourself.
+host-undo-consent = Somebody has answered since, or something came out by it, or it is no longer your move. So everybody who plays must agree.
+host-undo-computers-agree = The computers don't mind. What nobody has seen is dealt anew.
+host-undo-now = Take it back
+host-undo-ask = Ask everybody
+host-undo-done = It is taken back.
+host-undo-asked = I have asked everybody at the table: { $link }
+host-undo-proposal = { $seat } would like to take back an answer. Everybody who plays must agree.
+host-undo-with-it = With it would go:
+host-undo-anew = What nobody has seen is dealt anew then.
+host-undo-agreed = Everybody agreed, and it is taken back. { $seat } answers again.
+host-undo-refused = { $seat } would rather leave it as it is. Nothing is taken back.
 host-ended = Table { $table } was ended by agreement. It does not count.
+host-abandoned = Nobody has moved at table { $table } for a month, so it is closed. What was played is kept; it does not count.
+host-stood-in = The computer plays for { $names }.
+host-call-computer = Let the computer play for { $name }
+host-computer-plays = 🤖 The computer plays for { $name } until { $name } is back.
+host-computer-for-you = The computer plays for you. You can take your seat back whenever you like.
+host-take-back = Take my seat back
+host-plays-again = { $name } is back and plays again.
+host-name = { $name }
+host-nudge = Nudge
+host-nudged = { $names } will hear from me again, the way they like to be called.
+host-nudge-call = the others look forward to your move in { $game }, table { $table } → { $link }
+host-give-offer = { $person } — { $name } would like to give you their seat: { $game }, table { $table }. Will you play on?
+host-give-warning = You get the hand and everything that lies on the table. What { $name } has seen so far, { $name } may remember. The game counts for you if you give at least half of the seat's answers.
+host-give-accept = Accept
+host-give-decline = Decline
+host-give-asked = { $person } has been asked. Until they accept, the seat is yours.
+host-give-taken = { $taker } takes { $giver }'s seat and plays on.
+host-give-declined = { $person } would rather not take the seat. { $name } keeps it.
+host-give-withdrawn = { $name } keeps the seat after all.
+host-give-passed = This offer has passed: the seat was offered anew, or has changed since.
+host-hand-gone = You no longer sit at table { $table } of { $game }. The hand has gone with the seat.
 host-you-are-up = it's your move
 host-in-lobby = waiting to start
 host-no-games = You are at no table. `/help` says how to open one.
+
+## Standing orders
+
+host-order-pass = Pass from now on…
+host-order-hide = Leave this offer out…
+host-order-time = just this time
+host-order-turn = for this turn
+host-order-turn-help = until somebody else is up
+host-order-game = for the whole game
+host-order-unless = unless it concerns me
+host-order-ask = no, always ask me
+host-order-asks = always asked
+host-order-topic = "{ $topic }"
+host-order-line = { $topic } ({ $until })
+host-order-back = Take back: { $topic }
+host-order-once-back = Show me again what I left out
+host-orders = Your standing orders, for your eyes only: { $orders }
+host-orders-rest-ask = otherwise ask me
+host-orders-rest-unless = otherwise pass, unless it concerns me
+host-orders-change = Change standing orders…
 
 ## The end
 
@@ -95,8 +168,9 @@ host-help = **Backroom** hosts board games with secrets.
     { $games } opens a table. Press **Join**, then **Start**; computers can fill the seats.
     At the table the buttons under the board say what you can do. **Your move** shows what you are asked, and only to you.
     `/hand` your cards · `/board` the table · `/log` all that happened · `/games` your tables
-    `/resign` give up · `/end` stop by agreement · `/leaderboard` who is best; each game has its `rules`
-    `/profile` what you have played · `/settings` language, calls, quiet hours · `/privacy` what is stored of you
+    `/seat` let the computer play for you, take your seat back, give it to somebody, nudge
+    `/undo` take back · `/resign` give up · `/end` stop by agreement · `/leaderboard` who is best; each game has its `rules`
+    `/profile` what you have played · `/settings` language, calls, quiet hours · `/away` when you are away · `/privacy` what is stored of you
 host-hello = Hello! I host board games with secrets, from the first card to the last. Type `/help` to see what we can play.
 
 ## Settings
@@ -115,10 +189,24 @@ host-boards-text = in words
 host-calls-channel = call me at the table
 host-calls-dm = call me by direct message
 host-calls-none = don't call me
+host-settings-remind = **Reminders** · at tables with a clock
+host-remind-none = don't remind me
+host-remind-once = once, when a quarter of the time is left
+host-remind-often = at half, at a quarter and at the end
+host-settings-heads-up = **When the player before me is up**
+host-heads-up-off = don't tell me
+host-heads-up-on = tell me
 host-quiet-off = no quiet hours
 host-quiet-from = from { $hour }
 host-quiet-to = until { $hour }
 host-hour = { $hour }:00
+
+## Being away
+
+host-away = You are away until { $when }. Nobody calls you, and your time stands still at tables by the day.
+host-away-computer = You are away until { $when }. Nobody calls you, and the computer plays for you at tables by the day; you get your seats back that day, or earlier if you take them back.
+host-back = Welcome back. You are called again when it's your move.
+host-back-anyway = You are here: nobody thinks that you are away. Type `/away until:` and a day if you will be.
 
 ## A server's rules
 
@@ -179,12 +267,27 @@ host-privacy-deleted = Done. Nothing is stored of you any more. You are welcome 
 
 ## Refusals
 
+host-unknown-date = I don't know which day "{ $typed }" is. Try a number of days, or a date like 2026-12-24.
+host-date-passed = That day is here already. Until which day are you away?
+host-date-too-far = That is more than a year away. Please choose an earlier day; you can always change it.
 host-same-hour = Quiet hours can't begin and end at the same hour. Please choose two different ones.
 host-unknown-zone = I don't know the time zone "{ $typed }". Try the name of a big city near you, and choose from the list.
 
 host-no-such-table = That table isn't there any more.
 host-not-seated = You aren't at this table. You can watch here, or open one of your own (`/help` says how).
 host-not-your-move = It's { $name }'s move. You'll be called when it's yours.
+host-not-overdue = { $name } still has time, or isn't waited for. You can call the computer once their time is out.
+host-computer-already = The computer plays that seat already.
+host-nobody-else-plays = Nobody else plays at this table just now, so the computer would play on with itself. `/resign` and `/end` are there if you want to stop.
+host-plays-oneself = You play your seat yourself; there is nothing to take back.
+host-give-to-computer = A seat can be given to a person only. `/seat computer` lets the computer play for you.
+host-give-to-oneself = That seat is yours already.
+host-give-to-seated = { $name } already sits at this table.
+host-give-resigned = You have resigned, so there is no seat to give.
+host-give-not-for-you = This offer is for somebody else.
+host-nobody-to-nudge = Nobody else is waited for by name just now.
+host-nudge-too-early = { $names } heard from me a short while ago. You can nudge again { $when }.
+host-not-at-table = { $name } doesn't sit at this table.
 host-not-started = This table hasn't started yet.
 host-already-started = This table has started already.
 host-full = All seats are taken.
@@ -197,6 +300,9 @@ host-missing-permissions = I can't host a game in this channel: I lack the permi
 host-no-table-here = I don't know which table you mean. Use this in a table's thread, or give the table's number.
 host-rules-nothing = The rules say nothing about "{ $search }". Try another word.
 host-no-such-card = There is no card called "{ $name }" in this game. Type a few letters and choose from the list.
+host-undo-sealed = A chance to react is open. Until it is over nothing can be taken back.
+host-undo-resigned = Somebody has resigned since, and that can't be taken back.
+host-proposal-not-yours = The computer plays for you at this table, so this isn't yours to decide.
 host-no-place = I can no longer write at table { $table } of { $game }: its channel is gone, or a permission is missing. The game waits, nothing is lost; it goes on with the next move once I may write there again.
 host-error = Something went wrong on our side; your move was not taken and nothing is lost. Please press again. (error { $error })
 
@@ -214,14 +320,26 @@ cmd-log = Everything that happened
 cmd-games = Your tables and whose move it is
 cmd-resign = Give up
 cmd-end = Propose to end a game without counting it
+cmd-undo = Take back your last answer
 cmd-which-table = The table's number, if it isn't the one here
+cmd-seat = Your seat: let the computer play, take it back, give it to somebody, nudge
+cmd-seat-computer = Let the computer play for you, or for somebody whose time is out
+cmd-seat-person = Who; yourself if you name nobody
+cmd-seat-back = Take your seat back from the computer
+cmd-seat-give = Give your seat to somebody else, if they accept
+cmd-seat-taker = Who shall have it
+cmd-seat-nudge = Politely call those who are waited for
 cmd-leaderboard = Who is best
 cmd-leaderboard-game = Which game
 cmd-leaderboard-period = Over which time
 cmd-leaderboard-scope = This server or everybody
 cmd-help = How to play here
-cmd-settings = Your language, how you are called, quiet hours
+cmd-settings = Your language, how you are called and reminded, quiet hours
 cmd-settings-timezone = Your time zone: begin to type a big city near you
+cmd-away = Say that you are away until a day, or that you are back
+cmd-away-until = A day or a number of days; nothing if you are back
+cmd-away-computer = Let the computer play for you at tables by the day meanwhile
+cmd-pace = How fast it is played
 cmd-profile = What somebody has played, and how their rating went
 cmd-profile-person = Who; yourself if you name nobody
 cmd-privacy = What is stored of you: have it, or have it deleted
@@ -235,12 +353,19 @@ name-log = log
 name-games = games
 name-resign = resign
 name-end = end
+name-undo = undo
+name-seat = seat
+name-computer = computer
+name-back = back
+name-give = give
+name-nudge = nudge
 name-leaderboard = leaderboard
 name-help = help
 name-new = new
 name-rules = rules
 name-card = card
 name-settings = settings
+name-away = away
 name-profile = profile
 name-privacy = privacy
 name-backroom = backroom

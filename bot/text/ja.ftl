@@ -12,6 +12,9 @@ host-expires = 締め切り
 host-pace-live = リアルタイム
 host-pace-day = 1日1手
 host-pace-none = 時間制限なし
+host-pace-live-help = 1手2分、割り込みは1分
+host-pace-day-help = 1手につき24時間
+host-pace-none-help = 各自のペースで
 host-join = 参加
 host-leave = 抜ける
 host-computer = コンピューターを追加
@@ -52,17 +55,84 @@ host-amount = { $low }～{ $high }の数
 host-amount-said = { $amount }
 host-number-title = いくつにしますか？
 host-call = { $game }（テーブル{ $table }）はあなたの番です：{ $prompt } → { $link }
+host-reminder = { $game }（テーブル{ $table }）はまだあなたの番です：{ $prompt } → { $link }
+host-reminder-end = { $game }（テーブル{ $table }）は持ち時間が過ぎましたが、まだあなたの番です：{ $prompt } → { $link }
+host-heads-up = { $game }（テーブル{ $table }）は{ $name }さんの番です。次はあなたです → { $link }
+host-time-out = ⏳ 時間切れ
+host-away-until = { $name }さんは{ $when }まで不在です
 host-resign = 投了
 host-resign-sure = 本当に投了しますか？以後はコンピューターが代わりに打ち、順位は最下位になります。取り消せません。
 host-resign-yes = 投了します
 host-resigned = 投了しました。
 host-end-proposal = テーブル{ $table }をここで終わりにしますか？成績には数えません。全員の同意が必要です。
-host-end-agree = 同意する
-host-end-agreed = 同意した人：
+host-end-refused = { $seat }さんは続けたいそうです。
+host-proposal-agree = 同意する
+host-proposal-refuse = 同意しない
+host-proposal-agreed = 同意した人：
+host-proposal-passed = その後ゲームが進んだので、この提案は終わりました。
+host-undo = 待った
+host-undo-title = **取り消されるもの：**
+host-undo-answer = あなたの選択：**{ $answer }**（{ $prompt }）
+host-undo-none-chosen = なし
+host-undo-more = …ほかに、この前の{ $count }行：
+host-undo-computers = コンピューターの選択{ $count }回分も一緒に取り消されます。
+host-undo-alone = これで明らかになったことはなく、手番も変わりません。ひとりで取り消せます。
+host-undo-consent = その後にほかの人が選んだか、何かが明らかになったか、手番が移っています。取り消すには全員の同意が必要です。
+host-undo-computers-agree = コンピューターは気にしません。だれも見ていないカードは配り直されます。
+host-undo-now = 取り消す
+host-undo-ask = 全員に聞く
+host-undo-done = 取り消しました。
+host-undo-asked = テーブルの全員に聞いています：{ $link }
+host-undo-proposal = { $seat }さんが「待った」をお願いしています。全員の同意が必要です。
+host-undo-with-it = 一緒に取り消されるもの：
+host-undo-anew = 取り消すと、だれも見ていないカードは配り直されます。
+host-undo-agreed = 全員が同意したので、取り消しました。{ $seat }さんが選び直します。
+host-undo-refused = { $seat }さんはこのまま続けたいそうです。何も取り消されません。
 host-ended = テーブル{ $table }は合意により終了しました。成績には数えません。
+host-abandoned = テーブル{ $table }は1か月のあいだ誰も動かなかったため、閉じました。記録は残りますが、成績には数えません。
+host-stood-in = { $names }さんの席はコンピューターが代わりに打っています。
+host-call-computer = { $name }さんの席をコンピューターに任せる
+host-computer-plays = 🤖 { $name }さんが戻るまで、コンピューターが代わりに打ちます。
+host-computer-for-you = いまはコンピューターがあなたの代わりに打っています。いつでも席に戻れます。
+host-take-back = 席に戻る
+host-plays-again = { $name }さんが席に戻りました。
+host-name = { $name }
+host-nudge = そっと呼びかける
+host-nudged = { $names }さんに、本人の設定に合わせてもう一度お知らせします。
+host-nudge-call = みなさんがあなたの手を待っています。{ $game }（テーブル{ $table }） → { $link }
+host-give-offer = { $person } — { $name }さんが席を譲りたいそうです：{ $game }、テーブル{ $table }。続きを打ちますか？
+host-give-warning = 手札と場のものをすべて引き継ぎます。{ $name }さんがこれまでに見たものは、{ $name }さんも覚えているかもしれません。この席の手の半分以上をあなたが打てば、成績に数えます。
+host-give-accept = 引き受ける
+host-give-decline = 断る
+host-give-asked = { $person }さんに聞いています。引き受けてもらうまで、席はあなたのものです。
+host-give-taken = { $taker }さんが{ $giver }さんの席を引き継ぎました。
+host-give-declined = { $person }さんは席を引き受けませんでした。席は{ $name }さんのままです。
+host-give-withdrawn = { $name }さんはそのまま席に残ることにしました。
+host-give-passed = この申し出は終わっています。新しく申し出があったか、席の様子が変わりました。
+host-hand-gone = { $game }のテーブル{ $table }では、もう席についていません。手札は席と一緒に引き継がれました。
 host-you-are-up = あなたの番です
 host-in-lobby = 開始待ち
 host-no-games = 参加中のテーブルはありません。開き方は `/help` をご覧ください。
+
+## 自動パス
+
+host-order-pass = これからパスする…
+host-order-hide = この提案を表示しない…
+host-order-time = 今回だけ
+host-order-turn = この手番の間
+host-order-turn-help = 次の人の番になるまで
+host-order-game = このゲームの間ずっと
+host-order-unless = 自分に関わるとき以外
+host-order-ask = いいえ、毎回たずねる
+host-order-asks = 毎回たずねる
+host-order-topic = 「{ $topic }」
+host-order-line = { $topic }（{ $until }）
+host-order-back = 取り消す：{ $topic }
+host-order-once-back = 表示しないことにした提案をまた見る
+host-orders = あなたの自動パス（ほかの人には見えません）：{ $orders }
+host-orders-rest-ask = そのほかは毎回たずねる
+host-orders-rest-unless = そのほかは自分に関わるとき以外パス
+host-orders-change = 自動パスを変える…
 
 ## 終了
 
@@ -89,8 +159,9 @@ host-help = **Backroom**は、秘密のあるボードゲームを遊ぶため�
     { $games } でテーブルを開き、**参加**を押して、**開始**します。空席にはコンピューターを入れられます。
     テーブルでは、盤面の下のボタンでできることが選べます。**あなたの番**を押すと、あなたにだけ選択肢が出ます。
     `/hand` 手札 · `/board` 盤面 · `/log` 記録 · `/games` 参加中のテーブル
-    `/resign` 投了 · `/end` 合意で終了 · `/leaderboard` 順位表。ルールは各ゲームの `rules` で読めます
-    `/profile` 戦績 · `/settings` 言語・呼び出し・おやすみ時間 · `/privacy` 保存されている情報
+    `/seat` 席をコンピューターに任せる・戻る・譲る・そっと呼びかける
+    `/undo` 待った · `/resign` 投了 · `/end` 合意で終了 · `/leaderboard` 順位表。ルールは各ゲームの `rules` で読めます
+    `/profile` 戦績 · `/settings` 言語・呼び出し・おやすみ時間 · `/away` 不在にする · `/privacy` 保存されている情報
 host-hello = こんにちは！秘密のあるボードゲームを、最初の1枚から最後の1枚までお世話します。遊べるゲームは `/help` でご覧いただけます。
 
 ## 個人設定
@@ -109,10 +180,24 @@ host-boards-text = 文章で見る
 host-calls-channel = テーブルで呼ぶ
 host-calls-dm = ダイレクトメッセージで呼ぶ
 host-calls-none = 呼ばない
+host-settings-remind = **催促** · 時間制限のあるテーブルで
+host-remind-none = 催促しない
+host-remind-once = 残り4分の1で1回
+host-remind-often = 残り半分、4分の1、時間切れのとき
+host-settings-heads-up = **前の人の番になったとき**
+host-heads-up-off = 知らせない
+host-heads-up-on = 知らせる
 host-quiet-off = おやすみ時間なし
 host-quiet-from = { $hour }から
 host-quiet-to = { $hour }まで
 host-hour = { $hour }:00
+
+## 不在
+
+host-away = { $when }まで不在にしました。その間は呼び出さず、1日1手のテーブルでは持ち時間が止まります。
+host-away-computer = { $when }まで不在にしました。その間は呼び出さず、1日1手のテーブルではコンピューターが代わりに打ちます。席はその日に戻ります。早く戻ったときは、いつでも取り戻せます。
+host-back = おかえりなさい。番が来たら、またお知らせします。
+host-back-anyway = 不在にはなっていません。不在にするときは `/away until:` に日付を入力してください。
 
 ## サーバーの設定
 
@@ -161,12 +246,27 @@ host-privacy-deleted = 削除しました。あなたの情報はもう保存さ
 
 ## お断り
 
+host-unknown-date = 「{ $typed }」がどの日かわかりませんでした。日数か、2026-12-24のような日付を入力してください。
+host-date-passed = その日はもう来ています。いつまで不在ですか？
+host-date-too-far = 1年以上先です。もっと近い日にしてください。あとからいつでも変えられます。
 host-same-hour = おやすみ時間の始まりと終わりは、別の時刻にしてください。
 host-unknown-zone = 「{ $typed }」というタイムゾーンは見つかりません。近くの大きな都市の名前を入力して、一覧から選んでください。
 
 host-no-such-table = そのテーブルはもうありません。
 host-not-seated = あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/help`）。
 host-not-your-move = いまは{ $name }さんの番です。順番が来たらお知らせします。
+host-not-overdue = { $name }さんにはまだ時間があるか、いまは手番ではありません。時間が切れたら、コンピューターに任せられます。
+host-computer-already = その席はもうコンピューターが打っています。
+host-nobody-else-plays = いまこのテーブルでほかに打っている人がいないため、コンピューターだけで進んでしまいます。やめるときは `/resign` か `/end` をどうぞ。
+host-plays-oneself = あなたの席はあなたが打っています。取り戻すものはありません。
+host-give-to-computer = 席を譲れるのは人だけです。コンピューターに任せるときは `/seat computer` をどうぞ。
+host-give-to-oneself = その席はもうあなたのものです。
+host-give-to-seated = { $name }さんはもうこのテーブルについています。
+host-give-resigned = 投了したので、譲れる席がありません。
+host-give-not-for-you = この申し出はほかの人に宛てたものです。
+host-nobody-to-nudge = いまは名前を挙げて待っている人がほかにいません。
+host-nudge-too-early = { $names }さんには少し前にお知らせしたばかりです。次は{ $when }に呼びかけられます。
+host-not-at-table = { $name }さんはこのテーブルについていません。
 host-not-started = このテーブルはまだ始まっていません。
 host-already-started = このテーブルはもう始まっています。
 host-full = 席はすべて埋まっています。
@@ -179,6 +279,9 @@ host-missing-permissions = このチャンネルではゲームを開けませ�
 host-no-table-here = どのテーブルのことかわかりません。テーブルのスレッドで使うか、テーブルの番号を指定してください。
 host-rules-nothing = 「{ $search }」はルールに見当たりません。別の言葉で探してみてください。
 host-no-such-card = このゲームに「{ $name }」というカードはありません。何文字か入力して、一覧から選んでください。
+host-undo-sealed = いまは割り込みのチャンスです。終わるまでは何も取り消せません。
+host-undo-resigned = その後に投了した人がいます。投了は取り消せません。
+host-proposal-not-yours = このテーブルではコンピューターがあなたの代わりに打っているので、決めることはできません。
 host-no-place = { $game }のテーブル{ $table }に書き込めなくなりました。チャンネルがなくなったか、権限が足りません。ゲームはそのまま待っています。書き込めるようになれば、次の手から続けられます。
 host-error = こちらの不具合で手を受け付けられませんでした。何も失われていません。もう一度押してください。（エラー { $error }）
 
@@ -196,14 +299,26 @@ cmd-log = これまでの記録
 cmd-games = 参加中のテーブルと手番
 cmd-resign = 投了する
 cmd-end = 合意してゲームを終える（成績に数えない）
+cmd-undo = 自分の最後の選択を取り消す
 cmd-which-table = テーブルの番号（ここ以外のとき）
+cmd-seat = 自分の席：コンピューターに任せる・戻る・譲る・呼びかける
+cmd-seat-computer = 自分の席や、時間の切れた人の席をコンピューターに任せる
+cmd-seat-person = だれの席か（指定がなければ自分）
+cmd-seat-back = コンピューターに任せた席に戻る
+cmd-seat-give = 席をほかの人に譲る（相手が引き受けたとき）
+cmd-seat-taker = だれに譲るか
+cmd-seat-nudge = 待っている相手にそっと呼びかける
 cmd-leaderboard = 順位表
 cmd-leaderboard-game = ゲーム
 cmd-leaderboard-period = 期間
 cmd-leaderboard-scope = このサーバーか全体か
 cmd-help = 遊び方
-cmd-settings = 言語、呼び出し方、おやすみ時間を決める
+cmd-settings = 言語、呼び出しと催促、おやすみ時間を決める
 cmd-settings-timezone = タイムゾーン（近くの大きな都市を入力）
+cmd-away = 不在にする、または戻ったことを知らせる
+cmd-away-until = いつまで（日付か日数）。戻ったときは空のまま
+cmd-away-computer = その間、1日1手のテーブルではコンピューターに任せる
+cmd-pace = 進める速さ
 cmd-profile = これまでの成績とレーティングの移り変わり
 cmd-profile-person = だれの成績か（指定がなければ自分）
 cmd-privacy = 保存されている情報を受け取る・削除する
@@ -217,12 +332,19 @@ name-log = 記録
 name-games = 対局一覧
 name-resign = 投了
 name-end = 終了
+name-undo = 待った
+name-seat = 席
+name-computer = コンピューター
+name-back = 戻る
+name-give = 譲る
+name-nudge = 呼びかけ
 name-leaderboard = 順位表
 name-help = ヘルプ
 name-new = 新規
 name-rules = ルール
 name-card = カード
 name-settings = 個人設定
+name-away = 不在
 name-profile = 戦績
 name-privacy = プライバシー
 name-backroom = バックルーム

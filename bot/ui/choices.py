@@ -57,6 +57,10 @@ def settings(wish: Preferences, words: Words, now: float) -> Look:
         _menu("prefs", "boards", options("host-boards-pictures", "host-boards-text"), wish.boards),
         say("host-settings-calls"),
         _menu("prefs", "calls", options("host-calls-channel", "host-calls-dm", "host-calls-none"), wish.calls),
+        say("host-settings-remind"),
+        _menu("prefs", "remind", options("host-remind-none", "host-remind-once", "host-remind-often"), wish.remind),
+        say("host-settings-heads-up"),
+        _menu("prefs", "heads_up", options("host-heads-up-off", "host-heads-up-on"), "on" if wish.heads_up else OFF),
         say("host-settings-quiet"),
     ]
     start = [(OFF, say("host-quiet-off")), *((hour, say("host-quiet-from", hour=name)) for hour, name in hours)]

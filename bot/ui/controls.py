@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
+from bot.pace import PACES
 from bot.ui.answers import Half, complete, fields_of, pack
 from bot.ui.ids import ControlId, index, letter
 from bot.ui.speech import Speech, cut
@@ -156,3 +157,17 @@ def number_window(control: ControlId, low: int, high: int, speech: Speech) -> ui
     )
     window.add_item(field)
     return window
+
+
+def pace_menu(match: int, now: str, speech: Speech) -> Row:
+    """How fast a table can be played, and how fast it will be."""
+    options = [
+        discord.SelectOption(
+            label=speech.short(Text(f"host-pace-{pace}"), 100),
+            value=pace,
+            description=speech.short(Text(f"host-pace-{pace}-help"), 100),
+            default=pace == now,
+        )
+        for pace in PACES
+    ]
+    return _row(ui.Select(custom_id=str(ControlId("pace", match)), options=options))

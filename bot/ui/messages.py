@@ -11,15 +11,21 @@ import discord
 from discord import ui
 
 from bot.faces import Face
+from bot.orders import NO_ORDERS, Orders
 from bot.pictures import Drawn, Picture
 from bot.store import MatchRow, SeatRow
+from bot.ui import orders as order_menus
+from bot.ui import seats as seating
 from bot.ui.answers import Half, unpack
-from bot.ui.controls import Menu, Row, controls, one_press
+from bot.ui.controls import Menu, Row, controls, one_press, pace_menu
 from bot.ui.ids import ControlId
 from bot.ui.speech import SHAPES, Speech, cut
-from engines.core import Ask, Event, Seen, Text
+from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
+from engines.core import Ask, Event, Seat, Seen, Text
 
 BRASS = discord.Colour(0xB08D57)
+ASKS = 4  # as many as are put to somebody at once
+ABANDONED = "abandoned"  # the note of a match that nobody touched for a month
 WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
 
 
@@ -56,11 +62,20 @@ class Told:
     seen: Seen
     speech: Speech
     since: Sequence[Event] = ()
+    orders: Orders = NO_ORDERS
+    time: TimeLeft = NO_CLOCK
+    stood_in: Sequence[Seat] = ()  # whom the computer plays for
+    overdue: Sequence[Seat] = ()  # whom it may be called for
 
     @property
     def ended(self) -> bool:
-        """Whether everybody agreed to leave it at that."""
+        """Whether it was left before its end."""
         return self.row.phase == "ended"
+
+    def why_ended(self) -> str:
+        """By agreement, or because nobody came any more."""
+        key = "host-abandoned" if self.row.note == ABANDONED else "host-ended"
+        return self.speech.say(Text(key, table=self.row.id))
 
     def title(self) -> str:
         """Game, table, and how far it is."""
@@ -161,23 +176,23 @@ def lobby(
 def board(told: Told, drawn: Drawn | None = None) -> Look:
     """The table as everybody sees it; who is asked finds the controls behind a button."""
     speech, seen = told.speech, told.seen
-    state = speech.say(Text("host-over")) if seen.over else f"**{speech.waiting(seen)}**"
-    return look(*_table(told, drawn), state, rows=[table_row(told)])
+    state = speech.say(Text("host-over")) if seen.over else f"**{speech.waiting(seen)}**{beside_waiting(told)}"
+    return look(*_table(told, drawn), seating.words(told), state, rows=[*seating.rows(told), table_row(told)])
 
 
 def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = None) -> Look:
     """The table while exactly one person decides in the open: the controls stand under it."""
     speech = told.speech
-    question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**"
+    question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**{beside_waiting(told, [asked])}"
     menu = Menu(told.row.id, ask, unpack(ask, ""))
-    return look(*_table(told, drawn), question, rows=[*controls(menu, speech), table_row(told)])
+    rows = [*controls(menu, speech), *seating.rows(told), table_row(told)]
+    return look(*_table(told, drawn), seating.words(told), question, rows=rows)
 
 
 def ended(told: Told, drawn: Drawn | None = None) -> Look:
-    """A table that everybody agreed to leave."""
-    say = told.speech.say
-    log = row(button(say(Text("host-log")), ControlId("log", told.row.id)))
-    return look(*_table(told, drawn), f"**{say(Text('host-ended', table=told.row.id))}**", rows=[log])
+    """A table that was left before its end."""
+    log = row(button(told.speech.say(Text("host-log")), ControlId("log", told.row.id)))
+    return look(*_table(told, drawn), f"**{told.why_ended()}**", rows=[log])
 
 
 def _table(told: Told, drawn: Drawn | None) -> list[str | Row | Drawn]:
@@ -213,25 +228,31 @@ def table_row(told: Told) -> Row:
 # What one person sees
 
 
-def private_page(told: Told, half: Half | None = None, page: int = 0) -> Page:
+def private_page(told: Told, half: Half | None = None, page: int = 0, of: str = "") -> Page:
     """A person's hand and whatever they are asked, with the hand as a picture where there is one."""
-    return Page(told.face.hand_picture(told), lambda drawn: private(told, half, page, drawn))
+    return Page(told.face.hand_picture(told), lambda drawn: private(told, half, page, drawn, of))
 
 
-def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | None = None) -> Look:
-    """A person's hand and whatever they are asked, with its controls."""
+def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | None = None, of: str = "") -> Look:
+    """A person's hand and whatever they are asked, with its controls. `half` is what is chosen of the ask `of`."""
     speech = told.speech
     parts: list[str | Row | Drawn] = [f"### {told.name()}", drawn or told.face.hand(told.seen, speech)]
-    asks = () if told.ended else told.seen.asks
-    for ask in asks[:4]:
-        parts.append(f"**{speech.say(ask.prompt)}**")
-        chosen = half if half is not None and ask is asks[0] else unpack(ask, "")
-        parts += controls(Menu(told.row.id, ask, chosen, page), speech)
+    away = not told.ended and told.seen.seat in told.stood_in
+    asks = () if told.ended or away else order_menus.shown(told)
     if told.ended:
-        parts.append(speech.say(Text("host-ended", table=told.row.id)))
+        parts.append(told.why_ended())
     elif not asks and not told.seen.over:
-        parts.append(speech.waiting(told.seen))
-    return look(*parts)
+        parts.append(speech.waiting(told.seen) + beside_waiting(told))
+    if away:
+        parts += seating.take_back(told)
+    standing = order_menus.in_force(told)
+    menus = [
+        Menu(told.row.id, ask, half, page)
+        if half is not None and ask.id == (of or asks[0].id)
+        else Menu(told.row.id, ask, unpack(ask, ""))
+        for ask in asks[:ASKS]
+    ]
+    return look(*parts, *order_menus.asked(told, menus, order_menus.size(*parts, *standing)), *standing)
 
 
 def sentence(words: str) -> Look:
@@ -247,8 +268,9 @@ def more(told: Told, seated: bool) -> Look:
         button(say(Text("host-rules")), ControlId("rules", match)),
     ]
     if seated:
+        buttons.append(button(say(Text("host-undo")), ControlId("undo", match)))
         buttons.append(button(say(Text("host-resign")), ControlId("resign", match), "danger"))
-    return look(f"### {told.title()}", row(*buttons))
+    return look(f"### {told.title()}", row(*buttons), *(seating.more(told) if seated else ()))
 
 
 def sure_to_resign(told: Told) -> Look:
@@ -268,7 +290,7 @@ def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, lis
             choices.append(
                 discord.SelectOption(label=label, value=f"{name}={str(value).lower()}", emoji="✅" if chosen else None)
             )
-    rows = []
+    rows = [pace_menu(match.id, match.pace, speech)]
     if choices:  # a game may have none
         select: ui.Select[Look] = ui.Select(
             custom_id=str(ControlId("option", match.id)),

@@ -57,11 +57,15 @@ class Speech:
         """A name, safe to show."""
         return self._names[seat]
 
+    def names(self, seats: Sequence[int]) -> str:
+        """Some names, safe to show, one after the other."""
+        return self._join([self._names[seat] for seat in seats])
+
     def waiting(self, seen: Seen) -> str:
         """Who is waited for, or that a chance to react is open."""
         if not seen.waiting:
             return self.say(Text("host-window-open"))
-        return self.say(Text("host-waiting", names=self._join([self._names[seat] for seat in seen.waiting])))
+        return self.say(Text("host-waiting", names=self.names(seen.waiting)))
 
     def _join(self, names: Sequence[str]) -> str:
         return ("、" if self.words.locale == "ja" else ", ").join(names)

@@ -38,7 +38,10 @@ class Choosable(Protocol):
 
 @dataclass(slots=True, kw_only=True, repr=False)
 class Ask(ABC):
-    """What all questions carry. `id` and `wait` are given by the table when the question is put."""
+    """What all questions carry. `id`, `wait` and `said` are given by the table when the question is put.
+
+    `said`: it was answered, and the answer may be changed until the others have decided too.
+    """
 
     prompt: Text
     secret: bool = False
@@ -47,6 +50,7 @@ class Ask(ABC):
     default: Answer = field(default_factory=list)
     id: str = ""
     wait: Wait = "turn"
+    said: bool = False
 
     @abstractmethod
     def read(self, answer: object) -> Any:

@@ -52,6 +52,7 @@ class Match:
         )
         self._lines: list[Line] = []
         self._events: list[Event] = []  # only ever added to, as lines are
+        self._told: list[int] = []  # how many events there were before each line, and now
         self._is_fork = False
         self._redeals: list[tuple[int, Seat | None, int]] = []
         self._begin()
@@ -213,7 +214,8 @@ class Match:
             raise NoRecord("this fork was dealt anew; it cannot go back")
         kept = [step for step in self._history if step[0] < to]
         undone = self._history[len(kept) :]
-        if to < 0 or all(isinstance(self._lines[number], Undone) for number, _ in undone):
+        by = next((line.seat for number, _ in undone if not isinstance(line := self._lines[number], Undone)), None)
+        if to < 0 or by is None:
             raise IllegalUndo(f"nothing to take back from line {to} on", line=to)
         crossed = any(crossed for _, crossed in undone)
         self._rebuild(kept)
@@ -222,8 +224,29 @@ class Match:
         if crossed:
             self._history.append((number, True))
             self._run.branch(number)
-        self.table.tell("core-taken-back")
+        self.table.tell("core-taken-back", seat=self._seat(by))
         return self._hear()
+
+    def last_answer(self, seat: int) -> int | None:
+        """The line in force that a seat's own person answered last, or None: what it may ask everybody to take back."""
+        for number, _ in reversed(self._history):
+            line = self._lines[number]
+            if isinstance(line, Answered) and line.seat == seat and line.by == "person":
+                return number
+        return None
+
+    def would_undo(self, to: int) -> list[tuple[int, Line, list[Event]]]:
+        """The lines in force from number `to` on, each with its number and what was told when it was played."""
+        return [
+            (number, copied_line(self._lines[number]), self._events[self._told[number] : self._told[number + 1]])
+            for number, _ in self._history
+            if number >= to
+        ]
+
+    @property
+    def mark(self) -> str:
+        """Another one after every line. It may be shown: nobody can count lines by it, nor sealed answers."""
+        return self.table.chance.mark(f"line {len(self._lines)}")
 
     # The doors: what can be seen
 
@@ -309,6 +332,7 @@ class Match:
         new = list(told)
         told.clear()
         self._events += new
+        self._told.append(len(self._events))
         return new
 
     def _chance(self) -> Chance:

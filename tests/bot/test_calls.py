@@ -12,7 +12,7 @@ import discord
 import pytest
 import pytest_asyncio
 
-from bot.calls import Calls
+from bot.calls import Call, Calls
 from bot.posts import Posts
 from bot.preferences import Chosen
 from bot.store import Store
@@ -64,8 +64,9 @@ class Staged:
     def clock(self) -> float:
         return datetime(2026, 3, 4, self.hour, tzinfo=UTC).timestamp()
 
-    async def wait_for(self, *people: int, news: bool = True) -> list[tuple[int, str, int | None]]:
-        await self.calls.update(self.match, 3, PLACE, {person: f"your move {person}" for person in people}, news)
+    async def wait_for(self, *people: int, news: bool = True, **call: Any) -> list[tuple[int, str, int | None]]:
+        calls = {person: Call(f"your move {person}", **call) for person in people}
+        await self.calls.update(self.match, 3, PLACE, calls, news)
         return list(self.walls.standing.values())
 
     async def restarted(self) -> None:
@@ -153,3 +154,102 @@ async def test_without_news_nobody_is_called_anew(staged: Staged) -> None:
     assert await staged.wait_for(ANN, news=False) == []
     assert len(await staged.wait_for(ANN)) == 1
     assert len(await staged.wait_for(ANN, news=False)) == 1
+
+
+# Reminders and heads-ups
+
+
+async def test_a_reminder_takes_the_place_of_the_call_once(staged: Staged) -> None:
+    await staged.wait_for(ANN)
+    staged.hour = 18
+    after = staged.clock() - 60
+    for _ in range(3):
+        assert len(await staged.wait_for(ANN, news=False, after=after)) == 1
+        await staged.restarted()
+    assert staged.walls.posted == 2
+
+
+async def test_whoever_was_not_called_is_reminded_all_the_same(staged: Staged) -> None:
+    """They moved last, and then left in the middle of their turn."""
+    assert await staged.wait_for(ANN, news=False) == []
+    assert len(await staged.wait_for(ANN, news=False, after=staged.clock() - 60)) == 1
+
+
+async def test_a_reminder_is_not_given_in_quiet_hours(staged: Staged) -> None:
+    await staged.chosen.change(ANN, quiet_from=22, quiet_to=7, zone="UTC")
+    await staged.wait_for(ANN)
+    staged.hour = 23
+    await staged.wait_for(ANN, news=False, after=staged.clock() - 60)
+    assert staged.walls.posted == 1
+    assert len(staged.walls.standing) == 1
+
+
+async def test_a_heads_up_becomes_a_call(staged: Staged) -> None:
+    await staged.wait_for(ANN, heads_up=True)
+    await staged.wait_for(ANN, heads_up=True)
+    assert staged.walls.posted == 1
+    await staged.restarted()
+    assert len(await staged.wait_for(ANN, news=False)) == 1
+    assert staged.walls.posted == 2
+    assert await staged.wait_for() == []
+
+
+async def test_a_heads_up_held_back_in_the_night_is_a_call_in_the_morning(staged: Staged) -> None:
+    await staged.chosen.change(ANN, quiet_from=22, quiet_to=7, zone="UTC")
+    staged.hour = 23
+    await staged.wait_for(ANN, heads_up=True)
+    await staged.wait_for(ANN)
+    staged.hour = 8
+    assert await staged.calls.due() == [staged.match]
+    assert len(await staged.wait_for(ANN, news=False)) == 1
+    [row] = await staged.store.shown.of_match(staged.match)
+    assert row.line == 3
+
+
+async def test_a_private_call_never_stands_at_the_table(staged: Staged) -> None:
+    """In a sealed window a call at the table would tell who has not answered."""
+    await staged.wait_for(ANN)
+    assert await staged.wait_for(ANN, private=True) == [(DM + ANN, f"Your move {ANN}", None)]
+    staged.walls.closed = True
+    assert await staged.wait_for(BOB, private=True) == []
+
+
+# Nudges
+
+
+async def test_a_nudge_takes_the_place_of_the_call(staged: Staged) -> None:
+    await staged.wait_for(ANN, BOB)
+    staged.calls.nudge(staged.match, {ANN: "still there?", 999: "nobody"})
+    assert await staged.wait_for(ANN, BOB, news=False) == [
+        (PLACE, f"your move {BOB}", BOB),
+        (PLACE, "still there?", ANN),
+    ]
+    assert len(await staged.wait_for(ANN, BOB)) == 2  # once
+    assert staged.walls.posted == 3
+    assert await staged.wait_for() == []
+
+
+async def test_a_nudge_is_as_they_like_to_be_called(staged: Staged) -> None:
+    await staged.chosen.change(ANN, calls="none")
+    await staged.wait_for(ANN)
+    staged.calls.nudge(staged.match, {ANN: "still there?"})
+    assert await staged.wait_for(ANN, news=False) == []
+    await staged.chosen.change(ANN, calls="dm", quiet_from=22, quiet_to=7, zone="UTC")
+    assert await staged.wait_for(ANN) == [(DM + ANN, f"Your move {ANN}", None)]
+    staged.hour = 23
+    staged.calls.nudge(staged.match, {ANN: "still there?"})
+    assert await staged.wait_for(ANN, news=False) == [(DM + ANN, f"Your move {ANN}", None)]  # they sleep
+
+
+async def test_a_nudge_that_cannot_be_posted_comes_later(staged: Staged) -> None:
+    await staged.wait_for(ANN)
+    staged.calls.nudge(staged.match, {ANN: "still there?"})
+    post, staged.walls.post = staged.walls.post, broken  # type: ignore[method-assign]
+    with pytest.raises(OSError, match="away"):
+        await staged.wait_for(ANN, news=False)
+    staged.walls.post = post  # type: ignore[method-assign]
+    assert await staged.wait_for(ANN, news=False) == [(PLACE, "still there?", ANN)]
+
+
+async def broken(channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
+    raise OSError("away")

@@ -36,8 +36,8 @@ class Sketches(Studio):
 class Inside:
     """A loopback with a bot on it, both on this event loop."""
 
-    def __init__(self, folder: Path) -> None:
-        self.world = Loopback()
+    def __init__(self, folder: Path, guild_locale: str = "en-US") -> None:
+        self.world = Loopback(guild_locale=guild_locale)
         self.url = f"sqlite:///{folder / 'backroom.db'}"
         self._base = discord.http.Route.BASE
         self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY

@@ -49,7 +49,7 @@ async def test_looking_at_a_table(tmp_path: Path) -> None:
 async def test_without_a_table_the_commands_say_so(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
         aki = house.world.person("Aki")
-        for command in ("hand", "board", "log", "resign", "end"):
+        for command in ("hand", "board", "log", "undo", "resign", "end"):
             outcome = await aki.command(house.world.channel, command)
             assert "which table" in outcome.text, command
         assert "You are at no table" in (await aki.command(house.world.channel, "games")).text

@@ -10,6 +10,7 @@ import pytest
 from pydantic import BaseModel
 
 from bot.language import LOCALES, Locale, Words
+from bot.orders import takes_orders
 from engines.core import Amount, Answer, Arg, Ask, Event, Form, Game, IllegalAnswer, Match, Pick, Seat, Seen, Text
 from engines.core.plain import plain
 
@@ -253,6 +254,8 @@ class Speech:
 
     def _say_ask(self, ask: Ask) -> None:
         self.say(ask.prompt)
+        if takes_orders(ask):
+            self.say(Text(f"topic-{ask.topic}"))  # standing orders are listed by it
         if isinstance(ask, Pick):
             for option in ask.options:
                 self.say(option.label)

@@ -3,7 +3,7 @@
 core-seat = { $seat }
 core-only-choice = { $seat } has only one choice: { $choice }.
 core-resigned = { $seat } resigns.
-core-taken-back = The last move is taken back.
+core-taken-back = { $seat } takes back an answer, and what came of it.
 
 core-illegal-kind = That is not an answer to this question.
 core-illegal-count = { $least ->

@@ -3,7 +3,7 @@
 core-seat = { $seat }
 core-only-choice = { $seat }の選択肢は1つだけです：{ $choice }
 core-resigned = { $seat }が投了しました。
-core-taken-back = 直前の手を取り消しました。
+core-taken-back = { $seat }が自分の選択を取り消しました。その後の出来事もなかったことになります。
 
 core-illegal-kind = この質問への答えになっていません。
 core-illegal-count = { $least ->

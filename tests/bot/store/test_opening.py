@@ -120,8 +120,11 @@ async def test_a_read_only_file_is_refused(path: Path) -> None:
         await Store.open(url_of(path))
 
 
-SECOND = Migration(2, "0002_more", "-- Why: to try it; really.\nCREATE TABLE more (id INTEGER);\n")
-BROKEN = Migration(3, "0003_broken", "CREATE TABLE still_more (id INTEGER);\nCREATE TABLE more (id INTEGER);\n")
+NEXT = len(known()) + 1
+SECOND = Migration(NEXT, f"{NEXT:04}_more", "-- Why: to try it; really.\nCREATE TABLE more (id INTEGER);\n")
+BROKEN = Migration(
+    NEXT + 1, f"{NEXT + 1:04}_broken", "CREATE TABLE still_more (id INTEGER);\nCREATE TABLE more (id INTEGER);\n"
+)
 
 
 @pytest.mark.asyncio

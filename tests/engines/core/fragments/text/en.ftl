@@ -164,3 +164,13 @@ sc-suspects = { $seat } puts a henchman on { $rival }'s card in slot { $slot }.
 sc-bailed = { $seat } pays ${ $cost } and gets a henchman back.
 sc-turned-over = { $seat }'s card in slot { $slot } is turned over: { $card }.
 sc-caught = { $seat } was bluffing.
+
+# What standing orders can be given for
+
+topic-react = Reacting
+topic-reroll = Rolling again
+topic-shakedown = Shakedowns
+topic-snitch = Snitching
+topic-crew = Sending a crew
+topic-deal = Deals
+topic-suspect = Suspecting

@@ -157,3 +157,13 @@ sc-suspects = { $seat }が{ $rival }のスロット{ $slot }のカードに手�
 sc-bailed = { $seat }が${ $cost }を払い、手下を1人取り戻しました。
 sc-turned-over = { $seat }のスロット{ $slot }のカードを表にしました：{ $card }
 sc-caught = { $seat }のハッタリが見破られました。
+
+# 自動パスにできること
+
+topic-react = リアクション
+topic-reroll = 振り直し
+topic-shakedown = カツアゲ
+topic-snitch = たれ込み
+topic-crew = 配下の派遣
+topic-deal = 取引
+topic-suspect = 疑い

@@ -1,0 +1,274 @@
+"""Whose time runs, until when, and what is to be done at which moment. Pure: a table and a moment in, values out.
+
+A clock begins when a question opens and stays until that question is answered, whatever others do meanwhile. All clocks
+of a sealed window run out together, also for somebody asked again, so that no time tells who has answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from bot.pace import MINUTE, Pace, pace_of
+from bot.periods import DAY
+from bot.preferences import Preferences
+from bot.ui.times import TimeLeft
+from engines.core import Ask, Seat
+from engines.core.run import place_of
+
+if TYPE_CHECKING:
+    from bot.tables import LiveTable
+
+MONTH = 30 * DAY
+PATIENCE = 7 * DAY  # at a table without a clock, before the computer may be called for somebody
+CLOSES = "closes"
+LEFT = (0.5, 0.25, 0.0)  # the part of the time that is left at the first, second and third reminder
+LAST = len(LEFT)
+WANTED = {"none": (), "once": (2,), "often": (1, 2, LAST)}
+
+Wishes: TypeAlias = Callable[[int], Preferences]
+
+
+@dataclass(slots=True, frozen=True)
+class Clock:
+    """One seat's time: for which question, since when, until when, how long it is in all, and how far its person was
+    reminded (0: not yet).
+    """
+
+    ask: str
+    since: float
+    due: float
+    span: float
+    reminded: int = 0
+
+    @property
+    def source(self) -> str:
+        """Which question of the game it is for, whoever is asked."""
+        return self.ask.partition("-")[0]
+
+
+@dataclass(slots=True, frozen=True)
+class Times:
+    """All clocks of a table by seat, and when it is closed if nobody touches it."""
+
+    clocks: Mapping[int, Clock] = field(default_factory=dict)
+    closes: float | None = None
+
+    @classmethod
+    def read(cls, stored: Mapping[str, Any]) -> Times:
+        """As they are stored with a match."""
+        clocks = {int(seat): Clock(**kept) for seat, kept in stored.items() if seat != CLOSES}
+        return cls(clocks, stored.get(CLOSES))
+
+    def dump(self) -> dict[str, Any]:
+        """To be stored."""
+        kept: dict[str, Any] = {str(seat): asdict(clock) for seat, clock in sorted(self.clocks.items())}
+        return kept if self.closes is None else {**kept, CLOSES: self.closes}
+
+    def with_clock(self, seat: int, clock: Clock) -> Times:
+        """With another clock for one seat."""
+        return replace(self, clocks={**self.clocks, seat: clock})
+
+    def without(self, seat: int) -> Times:
+        """A seat's clock begins anew, for instance because somebody else sits there now."""
+        return replace(self, clocks={other: clock for other, clock in self.clocks.items() if other != seat})
+
+    def later(self, seconds: float) -> Times:
+        """Everything so much later: time in which nobody could have played."""
+        clocks = {seat: replace(clock, due=clock.due + seconds) for seat, clock in self.clocks.items()}
+        return Times(clocks, None if self.closes is None else self.closes + seconds)
+
+
+# Bringing the clocks up to date
+
+
+def up_to_date(table: LiveTable, now: float, wishes: Wishes, moved: bool) -> Times:
+    """The clocks of a table as it stands now; `moved`: something has happened at it since they were last looked at."""
+    closes = table.times.closes
+    if closes is None or moved:
+        closes = now + MONTH
+    return Times(dict(_running(table, now, wishes)), closes)
+
+
+def _running(table: LiveTable, now: float, wishes: Wishes) -> Iterator[tuple[int, Clock]]:
+    pace = pace_of(table.row.pace)
+    away = {person: wishes(person).away_at(now) for seat in table.seats if (person := table.person(seat.seat))}
+    latest = max((until for until in away.values() if until is not None), default=None)
+    for seat, ask, span in _timed(table, pace):
+        until = latest if ask.wait == "window" else away[table.seats[seat].player_id or 0]
+        clock = _kept_or_begun(table, seat, ask, now, span)
+        yield seat, _at_rest(clock, now, until if pace.stands_still else None)
+
+
+def _timed(table: LiveTable, pace: Pace) -> Iterator[tuple[Seat, Ask, float]]:
+    """The people whose answers are waited for, with the question and how long they have for it."""
+    for seat, ask in table.match.pending.items():
+        span = pace.time_for(ask.wait)
+        if span is not None and table.person(seat) is not None:
+            yield seat, ask, span
+
+
+def _kept_or_begun(table: LiveTable, seat: Seat, ask: Ask, now: float, span: float) -> Clock:
+    place = place_of(ask.id)
+    old = table.times.clocks.get(seat)
+    if old is not None and old.ask == place:
+        return old
+    new = Clock(place, now, now + span, span)
+    if ask.wait == "window":
+        for other in table.times.clocks.values():
+            if other.source == new.source and other.due > now:
+                return replace(new, since=other.since, due=other.due)
+    return new
+
+
+def _at_rest(clock: Clock, now: float, until: float | None) -> Clock:
+    """The clock of somebody away begins when they are back; if they come earlier, at once."""
+    due = min(clock.due, now + clock.span)
+    if until is not None and due < until + clock.span:
+        return clock if clock.due == until + clock.span else replace(clock, due=until + clock.span, reminded=0)
+    return clock if due == clock.due else replace(clock, due=due)
+
+
+# What is due
+
+
+def overdue(table: LiveTable, now: float) -> list[Seat]:
+    """The seats whose turn has lasted longer than it may: the computer may be called for them."""
+    if table.row.phase != "live":
+        return []
+    return [seat for seat in table.match.waiting if table.person(seat) is not None and _late_at(table, seat) <= now]
+
+
+def _late_at(table: LiveTable, seat: Seat) -> float:
+    """When somebody has had the time there was; at a table without a clock that is a week."""
+    clock = _clock_of(table, seat)
+    if clock is not None:
+        return clock.due
+    return table.moved + PATIENCE if table.row.pace == "none" else float("inf")
+
+
+def run_out(table: LiveTable, now: float) -> list[tuple[Seat, Ask]]:
+    """The window asks whose time is out. By each answer others may close, so this is asked again after every one."""
+    return [
+        (seat, ask)
+        for seat, ask in table.match.pending.items()
+        if ask.wait == "window" and (clock := _clock_of(table, seat)) is not None and clock.due <= now
+    ]
+
+
+def abandoned(table: LiveTable, now: float) -> bool:
+    """Whether nobody has touched the table for a month, nor has time left to."""
+    return closing(table.times) <= now
+
+
+def closing(times: Times) -> float:
+    """When a table is closed that nobody touches: not while somebody still has time, a holiday included."""
+    return max([float("inf") if times.closes is None else times.closes, *(c.due for c in times.clocks.values())])
+
+
+def _clock_of(table: LiveTable, seat: Seat) -> Clock | None:
+    """The clock of the question that is open now."""
+    clock, ask = table.times.clocks.get(seat), table.match.pending.get(seat)
+    if clock is None or ask is None or place_of(ask.id) != clock.ask or table.person(seat) is None:
+        return None
+    return clock
+
+
+# Reminders
+
+
+@dataclass(slots=True, frozen=True)
+class Reminder:
+    """The first, second or last reminder of a clock, and from when on it may be given."""
+
+    stage: int
+    at: float
+
+
+def reminders(clock: Clock, wish: Preferences, window: bool) -> list[Reminder]:
+    """What somebody wants to be reminded of, at least a minute apart and outside of their quiet hours.
+
+    A window that runs out is answered, so that nobody needs to hear of its end.
+    """
+    found = []
+    last = clock.since
+    for stage in WANTED[wish.remind]:
+        at = clock.due - LEFT[stage - 1] * clock.span
+        if at - last >= MINUTE and not (window and stage == LAST):
+            found.append(Reminder(stage, wish.after_quiet(at)))
+            last = at
+    return found
+
+
+def to_come(table: LiveTable, seat: Seat, wish: Preferences, now: float) -> list[Reminder]:
+    """The reminders that a seat's person has not had yet. None while they are away, or are never called."""
+    clock = _clock_of(table, seat)
+    if clock is None or wish.calls == "none" or wish.away_at(now) is not None:
+        return []
+    window = table.match.pending[seat].wait == "window"
+    return [reminder for reminder in reminders(clock, wish, window) if reminder.stage > clock.reminded]
+
+
+def reached(table: LiveTable, seat: Seat, wish: Preferences, now: float) -> Reminder | None:
+    """The reminder that is to be given now: the latest one, if several were missed."""
+    return max((r for r in to_come(table, seat, wish, now) if r.at <= now), key=lambda r: r.stage, default=None)
+
+
+def told_by(clock: Clock, called: float) -> Clock:
+    """The clock of somebody who was called at that moment: no earlier reminder is needed any more."""
+    passed = [stage for stage, left in enumerate(LEFT, 1) if clock.due - left * clock.span <= called]
+    return replace(clock, reminded=max([clock.reminded, *passed]))
+
+
+# When to look again
+
+
+def next_check(table: LiveTable, now: float, wishes: Wishes) -> float:
+    """The earliest moment at which something is to be done at a table. It is in the past if that is not done yet."""
+    return min([closing(table.times), *_moments(table, now, wishes)])
+
+
+def _moments(table: LiveTable, now: float, wishes: Wishes) -> Iterator[float]:
+    for seat, ask in table.match.pending.items():
+        clock, person = _clock_of(table, seat), table.person(seat)
+        if clock is None or person is None:
+            continue
+        if ask.wait == "window" or clock.due > now:
+            yield clock.due
+        yield from (reminder.at for reminder in to_come(table, seat, wishes(person), now))
+    for kept in table.seats:
+        wish = wishes(kept.player_id or 0)
+        if wish.away_until is not None and (wish.away_until > now or stands_in_for_absence(table, kept.seat, wish)):
+            yield wish.away_until
+
+
+def stands_in_for_absence(table: LiveTable, seat: int, wish: Preferences) -> bool:
+    """Whether the computer plays a seat because its person said so when they went away."""
+    since = table.seats[seat].stand_in
+    return since is not None and since == wish.away_since
+
+
+def shifted(stored: Mapping[str, Any], called: Mapping[int, float], seconds: float) -> dict[str, Any]:
+    """Stored clocks after a time in which nobody looked: all is later, but nobody is reminded twice of one thing."""
+    times = Times.read(stored)
+    for seat, clock in times.clocks.items():
+        if seat in called:
+            times = times.with_clock(seat, told_by(clock, called[seat]))
+    return times.later(seconds).dump()
+
+
+# What is shown of it
+
+
+def time_left(table: LiveTable, now: float, wishes: Wishes) -> TimeLeft:
+    """What everybody may know of the time: of a sealed window only when it ends for all."""
+    sealed = [seat for seat, ask in table.match.pending.items() if ask.wait == "window"]
+    window = [clock.due for seat in sealed if (clock := _clock_of(table, seat)) is not None]
+    dues = {int(seat): clock.due for seat in table.match.waiting if (clock := _clock_of(table, seat)) is not None}
+    away = {
+        seat.seat: until
+        for seat in table.seats
+        if (person := table.person(seat.seat)) is not None and (until := wishes(person).away_at(now)) is not None
+    }
+    return TimeLeft(now, dues, max(window, default=None), away)

@@ -1,0 +1,96 @@
+"""Presses about standing orders: given under an ask, changed and taken back below the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.answering import Answering
+from bot.desk_table import drawn_for, is_private, open_ask, values_of
+from bot.errors import Closed, StalePress
+from bot.orders import CHOICES, Orders, is_offer, takes_orders, who_is_up
+from bot.tables import LiveTable
+from bot.ui import messages
+from bot.ui.ids import ControlId
+from bot.ui.orders import ONCE, REST, TOPIC
+from engines.core import Ask, Seat
+
+if TYPE_CHECKING:
+    from bot.app import Backroom
+
+Interaction = discord.Interaction[Any]
+Handler = Callable[["Backroom", Interaction, ControlId], Awaitable[None]]
+Do = Callable[[LiveTable, Seat, str], Awaitable[None]]
+
+
+async def give(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """Pass this and its like: this time, this turn, this game, or unless it concerns me."""
+
+    async def do(table: LiveTable, seat: Seat, chosen: str) -> None:
+        await _give(bot, table, seat, open_ask(table, seat, control.ask), chosen)
+
+    await _change(bot, interaction, control, do)
+
+
+async def _give(bot: Backroom, table: LiveTable, seat: Seat, ask: Ask, chosen: str) -> None:
+    choice = next((choice for choice in CHOICES if choice == chosen), None)
+    if choice is None or not takes_orders(ask):
+        raise StalePress
+    orders = Orders.read(table.seats[seat].orders)
+    if choice != "time":
+        up = who_is_up(table.match) if choice == "turn" else ()
+        await bot.tables.order(table, seat, orders.given(ask.topic, choice, up))
+    elif is_offer(ask):
+        await bot.tables.order(table, seat, orders.not_this_time(ask.id))
+    else:
+        await bot.tables.answer(table, seat, ask.default, ask.id, by="order")
+
+
+async def change(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """Take an order back, or choose what holds where there is none."""
+
+    async def do(table: LiveTable, seat: Seat, chosen: str) -> None:
+        await bot.tables.order(table, seat, _changed(Orders.read(table.seats[seat].orders), chosen))
+
+    await _change(bot, interaction, control, do)
+
+
+def _changed(orders: Orders, chosen: str) -> Orders:
+    what, _, name = chosen.partition(".")
+    if what == TOPIC:
+        return orders.taken_back(name)
+    if what == ONCE:
+        return orders.model_copy(update={"once": ()})
+    if what == REST and name == "ask":
+        return orders.otherwise("ask")
+    if what == REST and name == "unless":
+        return orders.otherwise("unless")
+    raise StalePress
+
+
+async def _change(bot: Backroom, interaction: Interaction, control: ControlId, do: Do) -> None:
+    """Do it, show it to whoever pressed, and to everybody what came of it."""
+    player = interaction.user.id
+    chosen = values_of(interaction)
+    if len(chosen) != 1 or not is_private(interaction):
+        raise StalePress
+    async with Answering(interaction) as answer:
+        async with bot.tables.sit(control.match) as table:
+            seat = table.seat_of(player)
+            if table.row.phase != "live" or table.match.over or seat in table.match.resigned:
+                raise Closed
+            before = table.stored
+            await do(table, seat, chosen[0])
+            if table.stored != before:
+                bot.outbox.touch(control.match, actor=player)
+            else:
+                bot.outbox.refresh(control.match)  # nothing happened, but it stands otherwise in the hand
+            told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+        bot.changed_by_press(interaction.message.id if interaction.message is not None else 0)
+        look = await drawn_for(bot, interaction, messages.private_page(told))
+    await answer.update(look)
+
+
+HANDLERS: dict[str, Handler] = {"order": give, "orders": change}

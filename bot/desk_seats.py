@@ -1,0 +1,271 @@
+"""Presses about seats: call the computer, take a seat back, give it to somebody, nudge."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import answering
+from bot.answering import Answering
+from bot.desk_table import drawn_for, is_private, seat_or_none
+from bot.errors import Refused, StalePress
+from bot.language import Locale, house_words, locale_from, words_for
+from bot.posts import TROUBLE
+from bot.seats import Offer, ToComputer
+from bot.tables import LiveTable
+from bot.ui import messages
+from bot.ui import seats as seating
+from bot.ui.ids import ControlId
+from bot.ui.speech import Speech, escaped
+from engines.core import Seat, Text
+
+if TYPE_CHECKING:
+    from bot.app import Backroom
+
+Interaction = discord.Interaction[Any]
+Handler = Callable[["Backroom", Interaction, ControlId], Awaitable[None]]
+
+
+class NotAtTable(Refused):
+    """Somebody else's seat is meant, but they have none."""
+
+    key = "host-not-at-table"
+
+
+async def tell_table(bot: Backroom, table: LiveTable, nonce: str, text: Text) -> None:
+    """One line for everybody at a table. If it cannot be said, the board says how things stand."""
+    words = messages.sentence(Speech(words_for(table.row.game, table.locale), table.names).say(text))
+    place = table.row.thread_id or table.row.channel_id
+    await answering.patiently(lambda: bot.post(place, words, nonce[:25]))
+
+
+# The computer plays for somebody
+
+
+async def call_computer(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The button under the board, or behind ⋯."""
+    if not control.word.isdecimal():
+        raise StalePress
+    async with Answering(interaction) as answer:
+        table, seat = await stand_in(bot, control.match, interaction.user.id, Seat(int(control.word)))
+    await answer.taken()
+    await _tell_stand_in(bot, interaction, table, seat)
+
+
+async def stand_in(bot: Backroom, match: int, player: int, seat: Seat | None) -> tuple[LiveTable, Seat]:
+    """Somebody calls the computer, for their own seat where they name nobody."""
+    async with bot.tables.sit(match) as table:
+        chosen = table.seat_of(player) if seat is None else seat
+        await bot.seats.call_computer(table, player, chosen)
+        bot.outbox.touch(match, actor=player)
+    return table, chosen
+
+
+async def _tell_stand_in(bot: Backroom, interaction: Interaction, table: LiveTable, seat: Seat) -> None:
+    await tell_table(bot, table, f"s{interaction.id}", Text("host-computer-plays", name=seat))
+
+
+async def computer_command(bot: Backroom, interaction: Interaction, match: int, person: discord.User | None) -> None:
+    """`/seat computer`."""
+    async with Answering(interaction, private=True) as answer:
+        chosen = None if person is None else await _seat_of(bot, match, person)
+        table, seat = await stand_in(bot, match, interaction.user.id, chosen)
+        speech = Speech(words_for(table.row.game, bot.locale_of(interaction)), table.names)
+    await answer.send(messages.sentence(speech.say(Text("host-computer-plays", name=seat))))
+    await _tell_stand_in(bot, interaction, table, seat)
+
+
+async def _seat_of(bot: Backroom, match: int, person: discord.User) -> Seat:
+    async with bot.tables.sit(match) as table:
+        seat = seat_or_none(table, person.id)
+    if seat is None:
+        raise NotAtTable(name=escaped(person.display_name))
+    return seat
+
+
+# Back again
+
+
+async def take_back(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """One press; where only its person sees the message, it shows their controls again."""
+    private = is_private(interaction)
+    async with Answering(interaction) as answer:
+        table, seat, page = await _take_back(bot, interaction, control.match)
+        look = None
+        if private:
+            bot.changed_by_press(interaction.message.id if interaction.message is not None else 0)
+            look = await drawn_for(bot, interaction, page)
+    await (answer.taken() if look is None else answer.update(look))
+    await _tell_back(bot, interaction, table, seat)
+
+
+async def back_command(bot: Backroom, interaction: Interaction, match: int) -> None:
+    """`/seat back`: with it come the hand and whatever is asked."""
+    async with Answering(interaction, private=True) as answer:
+        table, seat, page = await _take_back(bot, interaction, match)
+        look = await drawn_for(bot, interaction, page)
+    await answer.send(look)
+    await _tell_back(bot, interaction, table, seat)
+
+
+async def _take_back(bot: Backroom, interaction: Interaction, match: int) -> tuple[LiveTable, Seat, messages.Page]:
+    player = interaction.user.id
+    async with bot.tables.sit(match) as table:
+        seat = await bot.seats.take_back(table, player)
+        bot.outbox.touch(match, actor=player)
+        told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+    return table, seat, messages.private_page(told)
+
+
+async def _tell_back(bot: Backroom, interaction: Interaction, table: LiveTable, seat: Seat) -> None:
+    await tell_table(bot, table, f"b{interaction.id}", Text("host-plays-again", name=seat))
+
+
+# To somebody else
+
+
+async def give_command(bot: Backroom, interaction: Interaction, match: int, person: discord.User) -> None:
+    """`/seat give`: they are asked at the table, and in private where they have played with us before."""
+    async with Answering(interaction, private=True) as answer:
+        async with bot.tables.sit(match) as table:
+            seat = table.seat_of(interaction.user.id)
+            if person.bot:
+                raise ToComputer
+            offer = await bot.seats.offer(table, interaction.user.id, person.id, person.display_name)
+            name = table.names[seat]
+        place = table.row.thread_id or table.row.channel_id
+        shown = _offer_look(table, offer, name, table.locale)
+        copies = [(place, await bot.post(place, shown, f"o{offer.token}", mention=person.id))]
+        copies += await _offer_by_dm(bot, table, offer, name)
+        await _replace_copies(bot, offer, copies)
+    words = words_for(table.row.game, bot.locale_of(interaction))
+    await answer.send(messages.sentence(words.say(Text("host-give-asked", person=escaped(person.display_name)), [])))
+
+
+def _offer_look(table: LiveTable, offer: Offer, name: str, locale: Locale) -> messages.Look:
+    speech = Speech(words_for(table.row.game, locale), [])
+    giver, person = escaped(name), f"<@{offer.taker}>"
+    question = Text("host-give-offer", person=person, name=giver, game=Text("game-name"), table=offer.match)
+    yes, no = speech.say(Text("host-give-accept")), speech.say(Text("host-give-decline"))
+    warning = speech.say(Text("host-give-warning", name=giver))
+    return messages.look(*seating.offer(speech.say(question), warning, yes, no, offer.control()))
+
+
+async def _offer_by_dm(bot: Backroom, table: LiveTable, offer: Offer, name: str) -> list[tuple[int, int]]:
+    """Nobody gets a first private message of ours because of somebody else."""
+    known = await bot.store.players.get(offer.taker)
+    if known is None or known.dm_closed or known.dm_channel is None:
+        return []
+    look = _offer_look(table, offer, name, bot.language_of(offer.taker, known.locale, table.locale))
+    try:
+        return [(known.dm_channel, await bot.post(known.dm_channel, look, f"p{offer.token}"))]
+    except TROUBLE:
+        return []  # they are asked at the table as well
+
+
+async def _replace_copies(bot: Backroom, offer: Offer, copies: list[tuple[int, int]]) -> None:
+    """An earlier offer of the same seat has passed, and says so."""
+    earlier = bot.seats.copies.pop(offer.key, [])
+    bot.seats.copies[offer.key] = copies
+    match = await bot.store.matches.get(offer.match)
+    locale = locale_from(match.locale if match is not None else None, "en")
+    await _settle_copies(bot, earlier, messages.sentence(house_words(locale).say(Text("host-give-passed"), [])))
+
+
+async def _settle_copies(bot: Backroom, copies: list[tuple[int, int]], look: messages.Look, but: int = 0) -> None:
+    for channel, message in copies:
+        if message != but:
+            await answering.patiently(partial(bot.change, channel, message, look))
+
+
+async def accept(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The seat changes hands."""
+    offer, player = Offer.read(control), interaction.user
+    async with Answering(interaction) as answer, bot.tables.sit(offer.match) as table:
+        giver = escaped(table.names[offer.seat]) if offer.seat < len(table.seats) else ""
+        await bot.seats.accept(table, offer, player.id, player.display_name)
+        await _remember(bot, interaction)
+        bot.outbox.touch(offer.match, actor=player.id)
+    taken = Text("host-give-taken", taker=offer.seat, giver=giver)
+    everywhere = await _answered(bot, answer, interaction, table, offer, taken)
+    if interaction.guild_id is None and not everywhere:
+        await tell_table(bot, table, f"g{offer.token}", taken)
+    await _say_if_closed(bot, interaction, table)
+
+
+async def _remember(bot: Backroom, interaction: Interaction) -> None:
+    """Their language; and private messages are tried, also where they were closed once."""
+    player = interaction.user
+    known = await bot.store.players.remember(player.id, player.display_name, bot.locale_of(interaction))
+    if known.dm_closed:
+        await bot.store.players.set_dm(player.id, None, False)
+
+
+async def _say_if_closed(bot: Backroom, interaction: Interaction, table: LiveTable) -> None:
+    """The hand came by private message, or they are told where else it is."""
+    await bot.outbox.shown(table.row.id)
+    known = await bot.store.players.get(interaction.user.id)
+    if known is not None and known.dm_closed:
+        words = words_for(table.row.game, bot.locale_of(interaction))
+        await answering.follow(interaction, messages.sentence(words.say(Text("host-dm-closed"), [])))
+
+
+async def decline(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """Nothing changes."""
+    offer, player = Offer.read(control), interaction.user
+    async with Answering(interaction) as answer, bot.tables.sit(offer.match) as table:
+        await bot.seats.decline(table, offer, player.id)
+    said = Text("host-give-withdrawn", name=offer.seat)
+    if player.id == offer.taker:
+        said = Text("host-give-declined", person=escaped(player.display_name), name=offer.seat)
+    await _answered(bot, answer, interaction, table, offer, said)
+
+
+async def _answered(
+    bot: Backroom, answer: Answering, interaction: Interaction, table: LiveTable, offer: Offer, said: Text
+) -> bool:
+    """Wherever the offer stands, it says what came of it; whether we know of other places than the one pressed."""
+    look = messages.sentence(Speech(words_for(table.row.game, table.locale), table.names).say(said))
+    await answer.update(look)
+    pressed = interaction.message.id if interaction.message is not None else 0
+    copies = bot.seats.copies.pop(offer.key, [])
+    await _settle_copies(bot, copies, look, but=pressed)
+    return len(copies) > 1
+
+
+# A polite word
+
+
+async def nudge(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The button behind ⋯, and `/seat nudge`."""
+    async with Answering(interaction, private=True) as answer:
+        async with bot.tables.sit(control.match) as table:
+            seats = await bot.seats.nudge(table, interaction.user.id)
+            bot.calls.nudge(
+                control.match, {table.seats[seat].player_id or 0: await _words(bot, table, seat) for seat in seats}
+            )
+            bot.outbox.refresh(control.match)
+        speech = Speech(words_for(table.row.game, bot.locale_of(interaction)), table.names)
+    await answer.send(messages.sentence(speech.say(Text("host-nudged", names=speech.names(seats)))))
+
+
+async def _words(bot: Backroom, table: LiveTable, seat: Seat) -> str:
+    player = table.seats[seat].player_id or 0
+    known = await bot.store.players.get(player)
+    speech = Speech(
+        words_for(table.row.game, bot.language_of(player, known.locale if known else None, table.locale)), []
+    )
+    link = f"https://discord.com/channels/{table.row.guild_id}/{table.row.thread_id or table.row.channel_id}"
+    return speech.say(Text("host-nudge-call", game=Text("game-name"), table=table.row.id, link=link))
+
+
+HANDLERS: dict[str, Handler] = {
+    "standin": call_computer,
+    "back": take_back,
+    "accept": accept,
+    "decline": decline,
+    "nudge": nudge,
+}

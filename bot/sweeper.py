@@ -1,0 +1,166 @@
+"""One sweeper for all tables: time that is out, reminders, returns, and tables that nobody comes to any more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bot.clocks import MONTH, abandoned, overdue, reached, run_out, shifted, stands_in_for_absence, told_by
+from bot.errors import Refused
+from bot.outbox import Outbox
+from bot.preferences import NOTHING_CHOSEN, Chosen, Preferences
+from bot.store import NO_MESSAGE, Store
+from bot.tables import LiveTable, Tables
+from bot.ui.messages import ABANDONED
+from engines.core import Seat
+
+log = logging.getLogger(__name__)
+
+TOGETHER = 16  # tables looked at side by side: what they store is one commit
+BUDGET = 5.0  # seconds of one sweep; the rest is due at the next beat, and the lease is kept meanwhile
+PATIENCE = 600.0  # seconds after which a reminder that cannot be given is let be, and a table that fails is tried again
+
+
+OnTheirWay: TypeAlias = dict[tuple[int, str, int], float]  # reminders by seat, question and stage; since when
+
+
+class Sweeper:
+    """`bot.sweeper`."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        outbox: Outbox,
+        chosen: Chosen,
+        clock: Callable[[], float] = time.time,
+        budget: float = BUDGET,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._outbox = outbox
+        self._chosen = chosen
+        self._clock = clock
+        self._budget = budget
+        self._later: dict[int, float] = {}  # tables that failed, and when to try again
+        self._asked: dict[int, OnTheirWay] = {}  # by match
+
+    async def give_back(self) -> float:
+        """At the start: the time in which nobody looked is nobody's loss. How long it was, in seconds."""
+        now = self._clock()
+        lost = await self._store.timing.give_back(now, now + MONTH, shifted)
+        if lost > 0:
+            log.info("nobody looked at the tables for %.0f s; that time is given back", lost)
+        return lost
+
+    async def sweep(self) -> None:
+        """Do what is due at every live table. One that fails does not keep the others."""
+        began = time.monotonic()
+        now = self._clock()
+        self._later = {match: at for match, at in self._later.items() if at > now}
+        due = [row.id for row in await self._store.matches.due(now) if row.phase == "live"]
+        self._asked = {match: self._asked[match] for match in due if match in self._asked}
+        waiting = [match for match in due if match not in self._later]
+        for start in range(0, len(waiting), TOGETHER):
+            await asyncio.gather(*map(self._look_at, waiting[start : start + TOGETHER]))
+            await asyncio.sleep(0)
+            if time.monotonic() - began > self._budget:
+                log.warning("%d tables are looked at later", max(0, len(waiting) - start - TOGETHER))
+                break
+
+    async def _look_at(self, match: int) -> None:
+        try:
+            async with self._tables.sit(match) as table:
+                await self._attend(table)
+        except Refused:
+            self._later[match] = self._clock() + PATIENCE
+        except Exception:
+            log.exception("a table could not be looked at", extra={"match": match})
+            self._later[match] = self._clock() + PATIENCE
+
+    async def _attend(self, table: LiveTable) -> None:
+        """Everything that is due at one table, in one commit; then it is told."""
+        now, match = self._clock(), table.row.id
+        if table.row.phase != "live" or table.match.over:
+            self._outbox.touch(match)  # the end was cut short
+            self._later[match] = now + PATIENCE
+            return
+        if abandoned(table, now):
+            await self._close(table, now)
+            return
+        since = table.row.check_at or now
+        ran_out = {
+            seat for seat in overdue(table, now) if seat in table.times.clocks and table.times.clocks[seat].due >= since
+        }
+        back = await self._give_seats_back(table, now)
+        returned = any(since <= (self._wish(seat.player_id).away_until or 0.0) <= now for seat in table.seats)
+        answered = self._answer_windows(table, now)
+        reminding = await self._note_reminders(table, now)
+        await self._tables.settle(table)
+        if back or answered or returned:
+            self._outbox.touch(match)
+        elif ran_out or reminding:
+            self._outbox.refresh(match)
+
+    def _answer_windows(self, table: LiveTable, now: float) -> bool:
+        """Windows whose time is out are passed. It is stored by the settling that follows."""
+        answered = False
+        try:
+            while found := run_out(table, now):
+                seat, ask = found[0]
+                table.match.answer(seat, ask.default, ask=ask.id, by="clock")
+                answered = True
+        except BaseException:
+            self._tables.forget(table.row.id)  # what is in memory is not on disk
+            raise
+        return answered
+
+    # Reminders: shown by the outbox, and noted here once they stand there, so that each is given once
+
+    async def _note_reminders(self, table: LiveTable, now: float) -> bool:
+        """Note what was given. Whether there is something to give that the outbox has not heard of yet."""
+        before = self._asked.pop(table.row.id, {})
+        on_their_way: OnTheirWay = {}
+        for seat, clock in table.times.clocks.items():
+            person = table.person(seat)
+            reminder = None if person is None else reached(table, Seat(seat), self._chosen.by(person), now)
+            if person is None or reminder is None:
+                continue
+            row = await self._store.shown.get(table.row.id, "ping", person)
+            key = (seat, clock.ask, reminder.stage)
+            if row is not None and row.message_id != NO_MESSAGE and row.at >= reminder.at:
+                table.times = table.times.with_clock(seat, told_by(clock, row.at))
+            elif now - before.get(key, now) > PATIENCE:
+                table.times = table.times.with_clock(seat, told_by(clock, now))
+            else:
+                on_their_way[key] = before.get(key, now)
+        if on_their_way:
+            self._asked[table.row.id] = on_their_way
+        return bool(on_their_way.keys() - before.keys())
+
+    # Seats and tables
+
+    def _wish(self, player: int | None) -> Preferences:
+        return NOTHING_CHOSEN if player is None else self._chosen.by(player)
+
+    async def _give_seats_back(self, table: LiveTable, now: float) -> bool:
+        """The computer has played for people who said when they would be back: they are. Whether there was one."""
+        back = [
+            seat.seat
+            for seat in table.seats
+            if stands_in_for_absence(table, seat.seat, wish := self._wish(seat.player_id)) and wish.away_at(now) is None
+        ]
+        for seat in back:
+            await self._store.matches.set_stand_in(table.row.id, seat, None)
+        if back:
+            await self._tables.reseat(table)
+        return bool(back)
+
+    async def _close(self, table: LiveTable, now: float) -> None:
+        """Nobody has come for a month: the table is closed with a word, its record kept, and it does not count."""
+        await self._store.matches.finish(table.row.id, "ended", [], now, ABANDONED)
+        self._tables.forget(table.row.id)
+        self._outbox.refresh(table.row.id)

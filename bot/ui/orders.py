@@ -1,0 +1,148 @@
+"""Standing orders on screen: a menu under each ask they can be given for, and those in force. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.language import Words
+from bot.orders import Choice, Until, is_offer, takes_orders
+from bot.ui.controls import Menu, Row, controls
+from bot.ui.ids import ControlId
+from bot.ui.speech import cut
+from bot.ui.times import beside_own
+from engines.core import Ask, Text
+
+if TYPE_CHECKING:
+    from bot.pictures import Drawn
+    from bot.ui.messages import Told
+
+LABELS: dict[Choice, str] = {
+    "time": "host-order-time",
+    "turn": "host-order-turn",
+    "game": "host-order-game",
+    "unless": "host-order-unless",
+    "ask": "host-order-ask",
+}
+HOLDS: dict[Until, str] = {"ask": "host-order-asks"}  # where it reads otherwise once it is in force
+OTHERWISE = {"ask": "host-orders-rest-ask", "unless": "host-orders-rest-unless"}
+ROOM = 40  # components in one message, nested ones counted
+MOST = 25  # choices in one menu
+
+# Values of the menu of those in force.
+TOPIC, REST, ONCE = "topic", "rest", "once"
+
+
+def shown(told: Told) -> tuple[Ask, ...]:
+    """What somebody is asked, without the offers they do not want to see."""
+    seat = told.seen.seat
+    return tuple(ask for ask in told.seen.asks if seat is None or not told.orders.hides(ask, seat))
+
+
+def asked(told: Told, menus: Sequence[Menu], taken: int) -> list[str | Row]:
+    """The asks with their controls, and under them the orders that can be given, as far as there is room."""
+    room = ROOM - 1 - taken  # the frame counts too
+    blocks: list[list[str | Row]] = []
+    for menu in menus:
+        block: list[str | Row] = [
+            f"**{told.speech.say(menu.ask.prompt)}**{beside_own(told, menu.ask)}",
+            *controls(menu, told.speech),
+        ]
+        blocks.append(block if size(*block) <= room else [])
+        room -= size(*blocks[-1])
+    for menu, block in zip(menus, blocks, strict=True):
+        if block and takes_orders(menu.ask) and room >= 2:
+            block.append(_order_menu(told, menu.ask))
+            room -= 2
+    return [part for block in blocks for part in block]
+
+
+def size(*parts: str | Row | Drawn) -> int:
+    """How many components these are."""
+    return sum(1 + len(part.children) if isinstance(part, ui.ActionRow) else 1 for part in parts)
+
+
+def _order_menu(told: Told, ask: Ask) -> Row:
+    """How long to pass from now on. What holds already is not offered again."""
+    say = told.speech.say
+    order = told.orders.topics.get(ask.topic)
+    holds: Until = told.orders.holds(ask.topic, told.row.pace) if ask.wait == "window" or order else "ask"
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=str(ControlId("order", told.row.id, ask.id)),
+        placeholder=cut(say(Text("host-order-hide" if is_offer(ask) else "host-order-pass")), 150),
+        options=[
+            discord.SelectOption(
+                label=cut(say(Text(key)), 100),
+                value=choice,
+                description=cut(say(Text("host-order-turn-help")), 100) if choice == "turn" else None,
+            )
+            for choice, key in LABELS.items()
+            if choice != holds
+        ],
+    )
+    return _row(select)
+
+
+def in_force(told: Told) -> list[str | Row]:
+    """The orders in force and a menu to change them; nothing in games without anything to order."""
+    seen, say = told.seen, told.speech.say
+    if seen.seat is None or seen.over or told.ended or not _has_topics(told):
+        return []
+    orders, rest = told.orders, told.orders.rest_at(told.row.pace)
+    lines = [
+        say(
+            Text(
+                "host-order-line",
+                topic=topic_name(told, topic),
+                until=Text(HOLDS.get(order.until, LABELS[order.until])),
+            )
+        )
+        for topic, order in orders.topics.items()
+    ]
+    words = say(Text("host-orders", orders=" · ".join([*lines, say(Text(OTHERWISE[rest]))])))
+    options = [
+        discord.SelectOption(
+            label=cut(say(Text("host-order-back", topic=topic_name(told, topic))), 100), value=f"{TOPIC}.{topic}"
+        )
+        for topic in orders.topics
+    ][: MOST - 2]
+    if orders.once:
+        options.append(discord.SelectOption(label=cut(say(Text("host-order-once-back")), 100), value=ONCE))
+    other = "ask" if rest == "unless" else "unless"
+    options.append(discord.SelectOption(label=cut(say(Text(OTHERWISE[other])), 100), value=f"{REST}.{other}"))
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=str(ControlId("orders", told.row.id)),
+        placeholder=cut(say(Text("host-orders-change")), 150),
+        options=options,
+    )
+    return [f"-# {words}", _row(select)]
+
+
+def topic_name(told: Told, topic: str) -> str:
+    """What a topic is called; where the game has no words for it, what is asked just now."""
+    words: Words = told.speech.words
+    if words.has(f"topic-{topic}"):
+        return told.speech.say(Text(f"topic-{topic}"))
+    prompts = [ask.prompt for ask in told.seen.asks if ask.topic == topic]
+    return told.speech.say(prompts[0] if prompts else Text("host-order-topic", topic=topic))
+
+
+def _has_topics(told: Told) -> bool:
+    orders = told.orders
+    return bool(orders.topics or orders.once or _of_game(told.speech.words)) or any(map(takes_orders, told.seen.asks))
+
+
+@lru_cache(maxsize=64)
+def _of_game(words: Words) -> bool:
+    """Whether a game has names for what orders can be given for."""
+    return any(key.startswith("topic-") for key in words.variables())
+
+
+def _row(item: ui.Item[ui.LayoutView]) -> Row:
+    row: Row = ui.ActionRow()
+    row.add_item(item)
+    return row

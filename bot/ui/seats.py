@@ -1,0 +1,77 @@
+"""What is said and offered about seats that the computer plays for somebody. Pure: from what is so to components."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from bot.ui.controls import Row
+from bot.ui.ids import ControlId
+from engines.core import Text
+
+if TYPE_CHECKING:
+    from bot.ui.messages import Told
+
+MOST = 3  # seats for which the computer can be called from under a board
+
+
+def words(told: Told) -> str:
+    """For whom the computer plays, as a line under a board; nothing where everybody plays."""
+    if not told.stood_in or told.ended:
+        return ""
+    return f"-# 🤖 {told.speech.say(Text('host-stood-in', names=told.speech.names(told.stood_in)))}"
+
+
+def rows(told: Told) -> list[Row]:
+    """What stands under the board: call the computer for those whose time is out; take one's seat back."""
+    if told.seen.over or told.ended:
+        return []
+    buttons = [_call(told, seat) for seat in told.overdue[:MOST]]
+    if told.stood_in:
+        buttons.append(_back(told))
+    return [_row(*buttons)] if buttons else []
+
+
+def take_back(told: Told) -> list[str | Row]:
+    """For somebody whose seat the computer plays: that it does, and one press to end it."""
+    return [told.speech.say(Text("host-computer-for-you")), _row(_back(told))]
+
+
+def more(told: Told) -> list[Row]:
+    """What those at the table find behind ⋯."""
+    if told.seen.over or told.ended:
+        return []
+    nudge = _button(told, Text("host-nudge"), ControlId("nudge", told.row.id))
+    return [_row(nudge), *rows(told)]
+
+
+def offer(told_words: str, warning: str, yes: str, no: str, control: ControlId) -> list[str | Row]:
+    """A seat is offered to somebody: what it is about, and their two answers."""
+    accept: ui.Button[ui.LayoutView] = ui.Button(label=yes, style=discord.ButtonStyle.success, custom_id=str(control))
+    refuse = ControlId("decline", control.match, word=control.word)
+    decline: ui.Button[ui.LayoutView] = ui.Button(label=no, custom_id=str(refuse))
+    return [told_words, f"-# {warning}", _row(accept, decline)]
+
+
+def _call(told: Told, seat: int) -> ui.Button[ui.LayoutView]:
+    label = Text("host-call-computer", name=told.speech.plain_names[seat])
+    return _button(told, label, ControlId("standin", told.row.id, word=str(int(seat))))
+
+
+def _back(told: Told) -> ui.Button[ui.LayoutView]:
+    return _button(told, Text("host-take-back"), ControlId("back", told.row.id), discord.ButtonStyle.primary)
+
+
+def _button(
+    told: Told, label: Text, control: ControlId, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> ui.Button[ui.LayoutView]:
+    return ui.Button(label=told.speech.short(label, 80), style=style, custom_id=str(control))
+
+
+def _row(*buttons: ui.Button[ui.LayoutView]) -> Row:
+    line: Row = ui.ActionRow()
+    for button in buttons:
+        line.add_item(button)
+    return line

@@ -1,0 +1,230 @@
+"""Taking back: alone where nobody could mind, else with everybody's consent. First it is shown what would go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import proposals
+from bot.answering import Answering
+from bot.errors import Refused, StalePress
+from bot.language import words_for
+from bot.proposals import Handler, Matter
+from bot.ui import messages
+from bot.ui.ids import ControlId
+from bot.ui.messages import Look, button, look, row
+from bot.ui.speech import Speech
+from engines.core import Amount, Answer, Answered, Ask, Event, Form, Line, Pick, Resigned, Seat, Text
+
+if TYPE_CHECKING:
+    from bot.app import Backroom
+    from bot.tables import LiveTable
+
+Interaction = discord.Interaction[Any]
+
+MOST = 20  # lines of what happened; more would hide the button
+
+
+class Over(Refused):
+    key = "core-illegal-over"
+
+
+class Sealed(Refused):
+    """A window is open. The sentence is the same for all, whoever has answered."""
+
+    key = "host-undo-sealed"
+
+
+class Nothing(Refused):
+    key = "core-error-undo"
+
+
+class SomebodyResigned(Refused):
+    """They left for good, and nobody brings them back into the game."""
+
+    key = "host-undo-resigned"
+
+
+@dataclass(slots=True, frozen=True)
+class Plan:
+    """What a seat would take back now: from which line on, what goes, and whether it may do so alone."""
+
+    seat: Seat
+    to: int
+    going: list[tuple[int, Line, list[Event]]]
+    alone: bool
+    company: bool  # whether other people play
+
+    def told(self, seat: Seat | None) -> list[Event]:
+        """What was told of it, as far as this seat (None: everybody) got it."""
+        return [event for _, line, events in self.going for event in events if _stands(line) and event.reaches(seat)]
+
+    @property
+    def by_computer(self) -> int:
+        """How many answers of the computer go. Those by order are not counted: nobody is to know them from others."""
+        return sum(isinstance(line, Answered) and line.by == "computer" for _, line, _ in self.going)
+
+
+def _stands(line: Line) -> bool:
+    return isinstance(line, Answered)
+
+
+# What would go
+
+
+async def plan_for(bot: Backroom, table: LiveTable, seat: Seat) -> Plan:
+    """What this seat would take back now; a refusal where there is nothing, or it cannot be."""
+    match = table.match
+    if match.over:
+        raise Over
+    if not match.waiting:
+        raise Sealed
+    to = match.last_answer(seat)
+    if to is None or to < table.seats[seat].from_line:  # before that line somebody else sat there
+        raise Nothing
+    going = match.would_undo(to)
+    if any(isinstance(line, Resigned) for _, line, _ in going):
+        raise SomebodyResigned
+    alone = match.undo_to(seat) == to and await _in_one_breath(bot, table, seat, going)
+    return Plan(seat, to, going, alone, len(proposals.people_at(table)) > 1)
+
+
+async def _in_one_breath(
+    bot: Backroom, table: LiveTable, seat: Seat, going: list[tuple[int, Line, list[Event]]]
+) -> bool:
+    """Whether all that others answered since came at once with the seat's own answer.
+
+    What came at once was no person's, and everybody can see that. Of a later answer nobody is to know whether it was
+    given by a person, an order or the clock; so those all need consent.
+    """
+    times = await bot.store.matches.times(table.row.id, going[0][0])
+    own = times[going[0][0]]
+    return all(getattr(line, "seat", None) == seat or times[number] == own for number, line, _ in going)
+
+
+# What is shown of it
+
+
+def preview(table: LiveTable, plan: Plan, speech: Speech) -> Look:
+    """For the eyes of whoever asks: their answer, what came of it, and one button."""
+    say = speech.say
+    lines = [say(Text("host-undo-title")), f"• {_own_answer(table, plan, speech)}"]
+    lines += _listed(speech, plan.told(plan.seat))
+    if plan.by_computer:
+        lines.append(f"-# {say(Text('host-undo-computers', count=plan.by_computer))}")
+    why = "host-undo-alone" if plan.alone else "host-undo-consent" if plan.company else "host-undo-computers-agree"
+    now = plan.alone or not plan.company
+    label, word = ("host-undo-now", "now") if now else ("host-undo-ask", "ask")
+    control = ControlId("undone", table.row.id, table.match.mark, "", word)
+    title = say(Text("host-table", game=Text("game-name"), table=table.row.id))
+    return look(f"### {title}", "\n".join(lines), say(Text(why)), row(button(say(Text(label)), control, "danger")))
+
+
+def _own_answer(table: LiveTable, plan: Plan, speech: Speech) -> str:
+    line = plan.going[0][1]
+    assert isinstance(line, Answered)
+    place = line.ask.rpartition("-")[0]
+    ask = next(ask for ask in table.match.as_of(plan.to).asks(plan.seat) if ask.id.rpartition("-")[0] == place)
+    return speech.say(Text("host-undo-answer", prompt=ask.prompt, answer=in_words(ask, line.value, speech)))
+
+
+def in_words(ask: Ask, answer: Answer, speech: Speech) -> str:
+    """What somebody answered, as their menu called it."""
+    between = "、" if speech.words.locale == "ja" else ", "
+    if isinstance(ask, Form) and isinstance(answer, dict):
+        return between.join(in_words(field, answer[name], speech) for name, field in ask.fields.items())
+    if isinstance(ask, Pick) and isinstance(answer, list):
+        labels = {option.id: option.label for option in ask.options}
+        return between.join(speech.say(labels[id_]) for id_ in answer) or speech.say(Text("host-undo-none-chosen"))
+    assert isinstance(ask, Amount)
+    return str(answer)
+
+
+def _listed(speech: Speech, events: Sequence[Event]) -> list[str]:
+    """What happened, a line each; where there is too much of it the newest."""
+    left_out = max(0, len(events) - MOST)
+    more = [f"• {speech.say(Text('host-undo-more', count=left_out))}"] if left_out else []
+    return more + [f"• {line}" for line in speech.lines(events[left_out:])]
+
+
+def _proposed(table: LiveTable, speech: Speech, about: str) -> str:
+    """What everybody is asked: nothing of it that not everybody was told."""
+    seat, to = _about(table, about)
+    told = [event for _, line, events in table.match.would_undo(to) for event in events if _stands(line)]
+    lines = [f"**{speech.say(Text('host-undo-proposal', seat=seat))}**"]
+    listed = _listed(speech, [event for event in told if event.to is None])
+    if listed:
+        lines += [speech.say(Text("host-undo-with-it")), *listed]
+    return "\n".join([*lines, f"-# {speech.say(Text('host-undo-anew'))}"])
+
+
+# Doing it
+
+
+async def show(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """`/undo`, and the button: exactly what would be taken back."""
+    async with Answering(interaction, private=True) as answer, bot.tables.sit(control.match) as table:
+        plan = await plan_for(bot, table, proposals.playing(table, interaction.user.id))
+        speech = Speech(words_for(table.row.game, bot.locale_of(interaction)), table.names)
+        shown = preview(table, plan, speech)
+    await answer.send(shown)
+
+
+async def take_back(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The button under it. If anything has happened since it was shown, it has passed."""
+    person = interaction.user.id
+    proposed: Look | None = None
+    async with Answering(interaction) as answer:
+        async with bot.tables.sit(control.match) as table:
+            seat = proposals.playing(table, person)
+            if control.ask != table.match.mark:
+                raise StalePress
+            plan = await plan_for(bot, table, seat)
+            place = table.row.thread_id or table.row.channel_id
+            done = Text("host-undo-done")
+            if control.word == "ask" and plan.company:
+                about = f"{seat}.{table.match.mark}"
+                proposed = proposals.proposal(table, UNDOING, about, [seat])
+                link = f"https://discord.com/channels/{table.row.guild_id}/{place}"
+                done = Text("host-undo-asked", link=link)
+            elif plan.alone or not plan.company:
+                await bot.tables.undo(table, plan.to)
+                bot.outbox.touch(control.match, actor=person)
+            else:
+                raise StalePress  # somebody came back to the table who has a say in it
+            speech = Speech(words_for(table.row.game, bot.locale_of(interaction)), table.names)
+        if proposed is not None:
+            await bot.post(place, proposed, _nonce(control.match, about))
+    await answer.update(messages.sentence(speech.say(done)))
+
+
+def _nonce(match: int, about: str) -> str:
+    """The same for the same proposal: a double press asks once."""
+    return f"u{blake2b(f'undo {match} {about}'.encode(), digest_size=10).hexdigest()}"
+
+
+def _about(table: LiveTable, about: str) -> tuple[Seat, int]:
+    """Whose answer a proposal is about, and its line."""
+    seat = table.match.table.seats[int(about.partition(".")[0])]
+    to = table.match.last_answer(seat)
+    assert to is not None
+    return seat, to
+
+
+async def _undo(bot: Backroom, table: LiveTable, about: str) -> Text:
+    seat, to = _about(table, about)
+    await bot.tables.undo(table, to)
+    bot.outbox.touch(table.row.id)
+    return Text("host-undo-agreed", seat=seat)
+
+
+def _has_passed(table: LiveTable, about: str) -> bool:
+    return about.partition(".")[2] != table.match.mark
+
+
+UNDOING = Matter("undo", _proposed, "host-undo-refused", _has_passed, _undo)
+HANDLERS: dict[str, Handler] = {"undo": show, "undone": take_back}

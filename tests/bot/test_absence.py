@@ -1,0 +1,364 @@
+"""A month at tables by the day: one person absent, one on holiday, two restarts. Time passes as the test says."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+import pytest_asyncio
+
+import bot.language
+import bot.rounds
+from bot import away
+from bot.away import Absence
+from bot.clocks import Times, overdue
+from bot.store import Store
+from engines.core import Match
+from tests.bot.parlour import DM, Parlour, Walls
+from tests.bot.volley import register
+from tests.e2e.conftest import folder  # noqa: F401
+
+DAY, HOUR = 86_400.0, 3600.0
+BEGIN = 1_800_000_000.0 - 1_800_000_000.0 % DAY  # midnight
+ANN, BOB, CAT = 101, 102, 103
+PEOPLE = {ANN: "Ann", BOB: "Bob", CAT: "Cat"}
+
+
+class Month:
+    """Some tables of three: Ann comes once a day, Bob never, Cat once a day but for a holiday."""
+
+    def __init__(self, url: str, tables: int) -> None:
+        self.url = url
+        self.walls = Walls(BEGIN)
+        self.tables = tables
+        self.moves: Counter[int] = Counter()
+        self.called: Counter[tuple[int, str]] = Counter()  # for questions that are closed: person and kind
+        self.house: Parlour
+        self.lost = 0.0
+
+    async def begin(self) -> None:
+        await self.start()
+        for player, name in PEOPLE.items():
+            await self.house.store.players.remember(player, name, "en-US")
+        await self.house.chosen.change(BOB, remind="often")
+        for _ in range(self.tables):
+            await self.open()
+        await self.house.outbox.drain()
+
+    async def open(self) -> int:
+        lobby, matches = self.house.lobby, self.house.store.matches
+        match = await lobby.open("volley", 7, 70, ANN, "Ann", "j0", "en", "day", {})
+        await matches.join(match.id, BOB, "Bob", "j1")
+        await matches.join(match.id, CAT, "Cat", "j2")
+        await lobby.start(match.id, f"{match.id:064x}", 700 + match.id)
+        self.house.outbox.touch(match.id)
+        return match.id
+
+    async def start(self) -> None:
+        self.house = Parlour(await Store.open(self.url), self.walls)
+        await self.house.begin()
+
+    async def restart(self, hours: float) -> None:
+        """The bot is killed, and started again some hours later."""
+        await self.house.stop()
+        self.walls.now += hours * HOUR
+        self.lost += hours * HOUR
+        await self.start()
+
+    async def hour(self) -> None:
+        """An hour passes; whoever comes at this hour plays, and Ann calls the computer where Bob's time is out."""
+        self.walls.now += HOUR
+        await self.house.tick()
+        await self.house.tick()
+        waited = {row.id: Times.read(row.clocks).clocks for row in await self.house.store.matches.in_phase("live")}
+        await asyncio.gather(*(self._visit(match, clocks) for match, clocks in waited.items()))
+        await self.house.outbox.drain()
+
+    async def _visit(self, match: int, clocks: Any) -> None:
+        hour = (self.walls.now - BEGIN) // HOUR + match
+        if hour % 24 == 9 and 1 in clocks:
+            await self._call_for_bob(match)
+        if hour % 24 == 9 and 0 in clocks:
+            self.moves[match] += await self.house.play(match, ANN)
+        if hour % 24 == 18 and 2 in clocks and self.house.chosen.by(CAT).away_at(self.walls.now) is None:
+            self.moves[match] += await self.house.play(match, CAT)
+
+    async def _call_for_bob(self, match: int) -> None:
+        async with self.house.tables.sit(match) as table:
+            late = overdue(table, self.walls.now)
+        for seat in late:
+            assert seat == 1, "Ann and Cat always come in time, or are known to be away"
+            await self.house.call_the_computer(match, seat)
+
+    async def pass_by(self, every_day: Callable[[], Awaitable[None]] | None = None) -> None:
+        """The month, from its first to its last hour."""
+        for hour in range(31 * 24):
+            await self.hour()
+            if hour % 24 == 0 and every_day is not None:
+                await every_day()
+            if hour == 3 * 24:
+                await away.go(self.house, CAT, Absence(self.walls.now, self.walls.now + 9 * DAY), computer=False)
+                await self.house.outbox.drain()
+            if hour == 43:  # in the middle of somebody's reminders
+                await self.restart(5)
+            if hour == 14 * 24 + 7:
+                await self.restart(11)
+
+    async def look_at(self, match: int) -> None:
+        """How one table came out."""
+        store = self.house.store
+        row = await store.matches.get(match)
+        assert row is not None
+        assert row.phase == "over"
+        assert (row.check_at, row.clocks) == (None, {})
+        record = await store.matches.record(match)
+        assert Match.replay(record).over
+        people = [line for line in record["lines"] if line["by"] == "person"]
+        assert len(people) == self.moves[match]
+        assert {line["seat"] for line in people} == {0, 2}
+        assert all(line["seat"] == 1 for line in record["lines"] if line["by"] == "computer")
+        assert any(line["by"] == "clock" for line in record["lines"])
+        assert all(line["value"] == ["stay"] for line in record["lines"] if line["by"] == "clock")
+        asks = [(line["seat"], line["ask"]) for line in record["lines"]]
+        assert len(set(asks)) == len(asks)  # nothing was answered twice
+
+    def look_at_calls(self) -> None:
+        """Each call and each reminder of one kind once for one question."""
+        twice = {(BOB, "reminder"), (CAT, "call")}  # at half and at a quarter; before the holiday and after it
+        for (match, person, ask, kind), count in self.walls.calls.items():
+            assert count <= 1 + ((person, kind) in twice), (match, person, ask, kind, count)
+
+    async def end_of_day(self) -> None:
+        """Look at the calls so far, and keep in mind only those for questions that are still open."""
+        self.look_at_calls()
+        live = {row.id: Times.read(row.clocks).clocks for row in await self.house.store.matches.in_phase("live")}
+        for match, person, ask, kind in list(self.walls.calls):
+            clock = live.get(match, {}).get(list(PEOPLE).index(person))
+            if clock is None or clock.ask != ask:
+                del self.walls.calls[match, person, ask, kind]
+                self.called[person, kind] += 1
+        self.walls.called_at.clear()
+
+    def look_at_the_end(self) -> None:
+        """Nobody comes for Bob before his time is out, so he had all his reminders; and no call is left standing."""
+        assert self.called[BOB, "reminder"] >= self.tables
+        assert self.called[BOB, "end"] >= self.tables
+        assert not [words for _, words in self.walls.standing.values() if words.startswith("<@")]
+
+
+Months: TypeAlias = Callable[[int], Month]
+
+
+@pytest.fixture
+def _quick(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[None]:  # noqa: F811
+    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    register(monkeypatch, folder)
+    bot.language.words_for.cache_clear()
+    yield
+    bot.language.words_for.cache_clear()
+
+
+@pytest_asyncio.fixture
+async def months(_quick: None, folder: Path) -> AsyncIterator[Months]:  # noqa: F811
+    """Makes months, and stops what is left running."""
+    made: list[Month] = []
+
+    def make(tables: int) -> Month:
+        made.append(Month(f"sqlite:///{folder / 'month.db'}", tables))
+        return made[-1]
+
+    yield make
+    for month in made:
+        await month.house.stop()
+
+
+async def test_a_month_by_the_day(months: Months) -> None:
+    month = months(1)
+    await month.begin()
+    await month.pass_by()
+    await month.look_at(1)
+    month.look_at_calls()
+    calls = month.walls.calls
+    ask = next(ask for (_, person, ask, kind) in calls if person == BOB and kind == "end")
+    assert {kind: n for (_, person, at, kind), n in calls.items() if (person, at) == (BOB, ask)} == {
+        "call": 1,
+        "reminder": 2,
+        "end": 1,
+    }
+    holiday = (BEGIN + 3 * DAY + HOUR, BEGIN + 12 * DAY)
+    assert not [call for call in month.walls.called_at if call[1] == CAT and holiday[0] < call[0] < holiday[1]]
+
+
+async def test_fifty_months_side_by_side(months: Months) -> None:
+    await side_by_side(months(50))
+
+
+@pytest.mark.soak
+async def test_a_thousand_months_side_by_side(months: Months) -> None:
+    await side_by_side(months(1000))
+
+
+async def side_by_side(month: Month) -> None:
+    """All of them end as one does, and what is kept in memory does not grow with the days."""
+    await month.begin()
+    kept: list[int] = []
+
+    async def every_day() -> None:
+        await month.end_of_day()
+        kept.append(_kept())
+
+    await month.pass_by(every_day)
+    quarter = len(kept) // 4
+    assert max(kept[-quarter:]) < 1.1 * max(kept[:quarter]), kept
+    for match in range(1, month.tables + 1):
+        await month.look_at(match)
+    month.look_at_the_end()
+
+
+def _kept() -> int:
+    """Blocks of memory in use, rubbish aside."""
+    gc.collect()
+    return sys.getallocatedblocks()
+
+
+# One thing at a time
+
+
+async def test_a_table_nobody_comes_to_is_closed_with_a_word(months: Months) -> None:
+    """Nobody calls the computer, and nobody moves: after a month the board and the hands say so."""
+    month = months(2)
+    await month.begin()
+    await month.house.play(2, ANN)
+    for _ in range(29):
+        month.walls.now += DAY
+        await month.house.tick()
+    assert [row.id for row in await month.house.store.matches.in_phase("live")] == [1, 2]
+    month.walls.now += DAY
+    await month.house.tick()
+    [row] = await month.house.store.matches.in_phase("ended")
+    assert (row.id, row.note, row.check_at) == (1, "abandoned", None)
+    words = [text for _, text in month.walls.standing.values() if "table 1 for a month" in text]
+    assert len(words) == 1 + len(PEOPLE)
+    assert await month.house.store.matches.results(1) == []
+    assert not Match.replay(await month.house.store.matches.record(1)).over
+    assert not [words for _, words in month.walls.standing.values() if "<@" in words and "table 1:" in words]
+
+
+async def test_the_computer_plays_during_a_holiday_and_gives_the_seat_back(months: Months) -> None:
+    month = months(1)
+    await month.begin()
+    house, store = month.house, month.house.store
+    await away.go(house, ANN, Absence(month.walls.now, month.walls.now + 3 * DAY), computer=True)
+    await house.outbox.drain()
+    [seat, *_] = await store.matches.seats(1)
+    assert seat.stand_in == month.walls.now
+    assert [line["by"] for line in (await store.matches.record(1))["lines"]] == ["computer"]
+    assert not month.walls.calls_to(ANN)
+    month.walls.now += 3 * DAY
+    await house.stop()
+    await month.start()  # down or not: the date has come
+    await month.house.tick()
+    [seat, *_] = await month.house.store.matches.seats(1)
+    assert seat.stand_in is None
+    await away.come_back(month.house, ANN)
+
+
+async def test_a_seat_the_computer_plays_for_another_reason_stays_with_it(months: Months) -> None:
+    month = months(1)
+    await month.begin()
+    await month.house.store.matches.set_stand_in(1, 1, month.walls.now - 5)
+    await away.go(month.house, BOB, Absence(month.walls.now, month.walls.now + DAY), computer=False)
+    month.walls.now += 2 * DAY
+    await month.house.tick()
+    [_, seat, _] = await month.house.store.matches.seats(1)
+    assert seat.stand_in is not None
+
+
+@pytest.mark.parametrize("noted", [False, True])
+async def test_a_reminder_is_given_once_also_if_the_plug_is_pulled(months: Months, noted: bool) -> None:
+    month = months(1)
+    await month.begin()
+    month.walls.now += 18 * HOUR
+    await month.house.tick()
+    if noted:
+        await month.house.tick()
+    await month.restart(8)
+    for _ in range(12):
+        month.walls.now += HOUR
+        await month.house.tick()
+    assert month.walls.calls[1, ANN, "1-0", "reminder"] == 1
+    assert month.walls.calls[1, ANN, "1-0", "call"] == 1
+    assert len(month.walls.calls_to(ANN)) == 1  # it stands in the place of the call
+
+
+async def test_lost_time_is_given_back_once(months: Months) -> None:
+    month = months(1)
+    await month.begin()
+    await month.house.tick()
+    due = Times.read(month.house.tables._live[1].row.clocks).clocks[0].due
+    await month.restart(5)
+    await month.restart(0)
+    month.walls.now = due - 4 * HOUR
+    await month.house.tick()
+    [row] = await month.house.store.matches.in_phase("live")
+    assert Times.read(row.clocks).clocks[0].due == due + 5 * HOUR
+    assert row.check_at == due + 5 * HOUR - 6 * HOUR  # the reminder too
+    assert month.walls.calls[1, ANN, "1-0", "reminder"] == 0
+
+
+async def test_quiet_hours_hold_a_reminder_back(months: Months) -> None:
+    month = months(1)
+    await month.begin()  # at midnight: 18 hours later it is 18:00
+    await month.house.chosen.change(ANN, quiet_from=17, quiet_to=22, zone="UTC")
+    for hour in range(1, 24):
+        month.walls.now = BEGIN + hour * HOUR
+        await month.house.tick()
+        assert month.walls.calls[1, ANN, "1-0", "reminder"] == (hour >= 22)
+
+
+async def test_one_table_that_fails_does_not_stop_the_others(
+    months: Months, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    month = months(3)
+    await month.begin()
+    usual = month.house.tables.settle
+
+    async def settle(table: Any) -> None:
+        if table.row.id == 2:
+            raise RuntimeError("broken")
+        await usual(table)
+
+    monkeypatch.setattr(month.house.sweeper._tables, "settle", settle)
+    monkeypatch.setattr(month.house.outbox, "refresh", lambda match: None)
+    month.walls.now += 18 * HOUR
+    await month.house.sweeper.sweep()
+    assert sorted(month.house.sweeper._asked) == [1, 2, 3]
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == [
+        "a table could not be looked at"
+    ]
+    caplog.clear()
+    await month.house.sweeper.sweep()
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]  # it is left alone for a while
+
+
+async def test_whoever_asked_for_it_is_told_when_the_player_before_them_is_up(months: Months) -> None:
+    month = months(1)
+    await month.begin()
+    await month.house.chosen.change(BOB, heads_up=True)
+    month.house.outbox.touch(1)
+    await month.house.outbox.drain()
+    [words] = month.walls.calls_to(BOB)
+    assert "Ann is up in Volley" in words
+    await month.house.play(1, ANN)
+    await month.house.outbox.drain()
+    assert month.walls.calls_to(BOB) == []  # a window is open: he is called in private
+    assert [text for channel, text in month.walls.standing.values() if channel == DM + BOB and "run for it" in text]
+    month.walls.now += DAY
+    await month.house.tick()
+    assert "your move in Volley" in month.walls.calls_to(BOB)[0]

@@ -1,0 +1,281 @@
+"""Taking back, close up: what is stored, what is told to whom, and what must not be told by it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot import proposals, undoing
+from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words
+from bot.ratings import results_of
+from bot.store import Store
+from bot.tables import LiveTable, Tables
+from bot.ui.speech import Speech
+from bot.undoing import Nothing, Sealed, SomebodyResigned, in_words, plan_for, preview
+from engines.core import Amount, By, Form, Option, Pick, Seat, Standings, Table, Text, catalogue
+from tests.bot.store.conftest import path, store  # noqa: F401
+from tests.bot.store.staging import ANN, BOB, CAT, DAN, NAMES, SECRET, SEED, url_of
+from tests.engines.core.counting import COUNTING, Count, standings
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+BYS: tuple[By, ...] = ("order", "clock", "person")
+GAME = "reacting"
+
+
+def menu(*keys: str) -> Pick:
+    """Some words of the house to choose from."""
+    return Pick([Option(key, Text(key), value=key) for key in keys], prompt=Text("host-your-move"))
+
+
+async def play(table: Table[Count]) -> Standings:
+    """A decides, the others may react, A decides again, and so on; now and then A is told something in private."""
+    for _ in range(3):
+        await table.ask(A, menu("host-join", "host-leave"))
+        table.tell("host-resigned")
+        table.tell("host-nothing-new", to=[A])
+        await table.window(lambda _: menu("host-cancel", "host-start"), [B, C])
+        await table.ask(A, menu("host-log", "host-rules"))
+    return standings(table.state)
+
+
+class Den:
+    """A table of that game on a real store, with a clock that goes on between two answers of people."""
+
+    def __init__(self, store: Store) -> None:  # noqa: F811
+        self.store = store
+        self.now = 100.0
+        self.tables = Tables(store, clock=lambda: self.now)
+        self.bot: Any = SimpleNamespace(store=store)
+        self.match = 0
+
+    async def begin(self, game: str = GAME, people: Sequence[int | None] = (ANN, BOB, CAT)) -> None:
+        matches = self.store.matches
+        lobby = await matches.new_lobby(game, 7, 70, ANN, "Ann", "j0", "en", "none", {}, SECRET, 1.0)
+        for person in people[1:]:
+            if person is None:
+                await matches.add_computer(lobby.id, "Computer")
+            else:
+                await matches.join(lobby.id, person, NAMES[person], f"j{person}")
+        await matches.start(lobby.id, SEED, catalogue[game].version, 71, 2.0)
+        self.match = lobby.id
+
+    async def says(self, *lines: tuple[Seat, str, By]) -> None:
+        """Answers that are stored in one breath, the first with all that follow."""
+        self.now += 60
+        async with self.tables.sit(self.match) as table:
+            for seat, said, by in lines:
+                table.match.answer(seat, [said], by=by)
+            await self.tables.settle(table)
+
+    async def plan(self, seat: Seat) -> undoing.Plan:
+        async with self.tables.sit(self.match) as table:
+            return await plan_for(self.bot, table, seat)
+
+    async def shown(self, seat: Seat, words: Words) -> str:
+        """All that /undo shows to a seat."""
+        async with self.tables.sit(self.match) as table:
+            look = preview(table, await plan_for(self.bot, table, seat), Speech(words, table.names))
+        return str(look.to_components())  # type: ignore[no-untyped-call]
+
+
+@pytest.fixture
+def den(store: Store, monkeypatch: pytest.MonkeyPatch) -> Den:  # noqa: F811
+    monkeypatch.setitem(catalogue, GAME, replace(COUNTING, id=GAME, seats=(3, 3), play=play))
+    return Den(store)
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> dict[Locale, Words]:
+    folder = tmp_path / "text"
+    folder.mkdir()
+    for locale in LOCALES:
+        (folder / f"{locale}.ftl").write_text("game-name = Reacting\n")
+    return {locale: Words(locale, [ENGINES / "core/text", HOUSE, folder]) for locale in LOCALES}
+
+
+JOINS: tuple[Seat, str, By] = (A, "host-join", "person")
+
+
+def passes(seat: Seat, by: By) -> tuple[Seat, str, By]:
+    return seat, "host-cancel", by
+
+
+# What an undo must not tell
+
+
+async def test_while_a_window_is_sealed_everybody_hears_the_same(den: Den) -> None:
+    await den.begin()
+    await den.says(JOINS)
+    for answered in (None, B):
+        if answered is not None:
+            await den.says(passes(answered, "person"))
+        for seat in (A, B, C):
+            with pytest.raises(Sealed):
+                await den.plan(seat)
+
+
+async def test_what_orders_answered_at_once_goes_along(den: Den) -> None:
+    await den.begin()
+    await den.says(JOINS, passes(B, "order"), passes(C, "order"))
+    plan = await den.plan(A)
+    assert plan.alone
+    assert (plan.to, len(plan.going), plan.by_computer) == (0, 3, 0)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_an_order_is_not_known_from_a_person_by_who_may_take_back(
+    den: Den, words: dict[Locale, Words], locale: Locale
+) -> None:
+    """B passed by order, by the clock or by hand, C by the clock: what A may do, and reads, is the same."""
+    shown = []
+    for by in BYS:
+        await den.begin()
+        at_once, later = ([passes(B, by)], []) if by == "order" else ([], [passes(B, by)])
+        await den.says(JOINS, *at_once)
+        await den.says(*later, passes(C, "clock"))
+        plan = await den.plan(A)
+        assert not plan.alone
+        text = await den.shown(A, words[locale])
+        async with den.tables.sit(den.match) as table:
+            text = text.replace(table.match.mark, "mark").replace(f":{den.match}:", ":1:")
+        shown.append(text.replace(f"table {den.match}", "table 1").replace(f"テーブル{den.match}", "テーブル1"))
+    assert shown[0] == shown[1] == shown[2]
+
+
+async def test_a_mark_is_new_after_every_line_and_no_number_of_lines(den: Den) -> None:
+    await den.begin()
+    marks = []
+    async with den.tables.sit(den.match) as table:
+        for _ in range(20):
+            await den.tables.answer(table, A, ["host-join"], table.match.asks(A)[0].id)
+            marks.append(table.match.mark)
+            await den.tables.undo(table, len(table.match.record().lines) - 1)
+            marks.append(table.match.mark)
+    assert len(set(marks)) == 40
+    assert {len(mark) for mark in marks} == {8}
+    assert marks != sorted(marks)
+
+
+async def test_a_proposal_says_what_everybody_was_told_and_no_more(den: Den, words: dict[Locale, Words]) -> None:
+    await den.begin()
+    await den.says(JOINS)
+    await den.says(passes(B, "person"), passes(C, "person"))
+    speech = Speech(words["en"], ["Ann", "Bob", "Cat"])
+    own = await den.shown(A, words["en"])
+    async with den.tables.sit(den.match) as table:
+        public = undoing._proposed(table, speech, f"0.{table.match.mark}")
+    private, told, answer = (speech.say(Text(key)) for key in ("host-nothing-new", "host-resigned", "host-join"))
+    assert told in own
+    assert private in own
+    assert answer in own
+    assert told in public
+    assert private not in public
+    assert f"**{answer}**" not in public
+
+
+# What cannot be taken back
+
+
+async def test_nobody_brings_somebody_back_who_resigned(den: Den) -> None:
+    await den.begin()
+    await den.says(JOINS, passes(B, "order"), passes(C, "order"))
+    async with den.tables.sit(den.match) as table:
+        table.match.resign(C)
+        await den.tables.settle(table)
+        with pytest.raises(proposals.NotYours):
+            proposals.playing(table, CAT)
+        assert proposals.playing(table, BOB) == B
+        assert proposals.everybody(table, {0, 1})
+    with pytest.raises(SomebodyResigned):
+        await den.plan(A)
+    with pytest.raises(Nothing):
+        await den.plan(B)
+
+
+async def test_whoever_the_computer_plays_for_is_not_asked(den: Den) -> None:
+    await den.begin()
+    await den.store.matches.set_stand_in(den.match, B, 5.0)
+    async with den.tables.sit(den.match) as table:
+        await den.tables.reseat(table)
+        assert proposals.people_at(table) == [ANN, CAT]
+        with pytest.raises(proposals.NotYours):
+            proposals.playing(table, BOB)
+        assert not proposals.everybody(table, {0})
+        assert proposals.everybody(table, {0, 2})
+
+
+async def test_with_computers_alone_nobody_need_be_asked(den: Den) -> None:
+    await den.begin(people=(ANN, None, None))
+    await den.says(JOINS)
+    plan = await den.plan(A)
+    assert (plan.company, plan.by_computer) == (False, len(plan.going) - 1)
+
+
+# What is stored
+
+
+@pytest.mark.parametrize("game", list(catalogue))
+async def test_a_match_with_undos_loads_again_to_the_same_digest(store: Store, path: Path, game: str) -> None:  # noqa: F811
+    """Also past the digests that are kept along the way, which would set it aside as damaged otherwise."""
+    rng = random.Random(game)
+    undone = 0
+    while undone < 6:  # a short game has few
+        undone += await _a_match_with_undos(Den(store), game, path, rng)
+
+
+async def _a_match_with_undos(den: Den, game: str, path: Path, rng: random.Random) -> int:  # noqa: F811
+    least, _ = catalogue[game].seats
+    await den.begin(game, (ANN, BOB, CAT, DAN)[: max(2, least)])
+    undone = 0
+    for _ in range(2000):
+        async with den.tables.sit(den.match) as table:
+            if table.match.over:
+                break
+            await _one_move(den, table, rng)
+            undone += await _maybe_undo(den, table, rng)
+            digest = table.match.digest()
+        if rng.random() < 0.05:
+            den.tables.forget(den.match)
+            async with den.tables.sit(den.match) as table:
+                assert table.match.digest() == digest
+    async with await Store.open(url_of(path)) as again, Tables(again).sit(den.match) as table:
+        assert table.row.phase == "live"
+        assert table.match.digest() == digest
+        assert table.match.over
+        lines = await again.matches.lines(den.match)
+        assert len(await again.matches.digests(den.match)) == len(lines) // 16
+        assert len(results_of(table.match.standings, table.seats, lines)) == len(table.seats)
+    return undone
+
+
+async def _one_move(den: Den, table: LiveTable, rng: random.Random) -> None:
+    seat, ask = rng.choice(list(table.match.pending.items()))
+    await den.tables.answer(table, seat, ask.any_answer(rng), ask.id)
+
+
+async def _maybe_undo(den: Den, table: LiveTable, rng: random.Random) -> bool:
+    to = table.match.last_answer(rng.choice(table.match.table.seats))
+    if to is None or table.match.over or rng.random() > 0.15:
+        return False
+    await den.tables.undo(table, to)
+    return True
+
+
+# In words
+
+
+@pytest.mark.parametrize(("locale", "between"), [("en", ", "), ("ja", "、")])
+def test_an_answer_is_said_as_its_menu_called_it(words: dict[Locale, Words], locale: Locale, between: str) -> None:
+    speech = Speech(words[locale], [])
+    some = Pick(menu("host-join", "host-leave").options, least=0, most=2, prompt=Text("host-your-move"))
+    form = Form({"what": some, "much": Amount(1, 9, prompt=Text("host-your-move"))}, prompt=Text("host-your-move"))
+    join, leave = speech.say(Text("host-join")), speech.say(Text("host-leave"))
+    assert in_words(some, ["host-leave", "host-join"], speech) == f"{leave}{between}{join}"
+    assert in_words(some, [], speech) == speech.say(Text("host-undo-none-chosen"))
+    assert in_words(form, {"what": ["host-join"], "much": 3}, speech) == f"{join}{between}3"

@@ -1,0 +1,149 @@
+"""Volley: a toy game of turns and sealed windows, which the whole host can carry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import BaseModel
+
+import bot.language
+from bot.faces import RulesPage
+from bot.ui.speech import Speech
+from engines.core import Game, Option, Pick, Seat, Seen, Shuffler, Standings, State, Table, Text, catalogue, rank
+
+TURNS = 12
+WORDS = {
+    "en": """
+game-name = Volley
+game-tagline = A toy for tests.
+volley-serve = High or low?
+volley-high = High
+volley-low = Low
+volley-served = { $seat } serves.
+volley-return = { $seat } has served. Do you run for it?
+volley-stay = Stay
+volley-run = Run
+volley-returned = { $seat } runs.
+volley-turn = serve { $turn }
+""",
+    "ja": """
+game-name = ボレー
+game-tagline = テスト用のゲーム
+volley-serve = 高くしますか、低くしますか？
+volley-high = 高く
+volley-low = 低く
+volley-served = { $seat }のサーブです。
+volley-return = { $seat }のサーブです。走りますか？
+volley-stay = 待つ
+volley-run = 走る
+volley-returned = { $seat }が走りました。
+volley-turn = サーブ{ $turn }
+""",
+}
+
+
+@dataclass(slots=True, repr=False)
+class Court(State):
+    """How often whom ran; all of it lies open."""
+
+    points: list[int]
+    turn: int = 0
+
+
+class CourtView(BaseModel):
+    """What everybody sees."""
+
+    points: list[int]
+    turn: int
+
+
+async def play(table: Table[Court]) -> Standings:
+    """Somebody serves in the open; the others may run, sealed."""
+    court = table.state
+    for turn in range(TURNS):
+        court.turn, server = turn + 1, table.seats[turn % len(table.seats)]
+        await table.ask(server, Pick.of(["volley-high", "volley-low"], prompt=Text("volley-serve"), topic="serve"))
+        table.tell("volley-served", seat=server)
+        ran = await table.window(partial(run_or_stay, server), table.others(server))
+        if ran is not None:
+            court.points[ran[0]] += 1
+            table.tell("volley-returned", seat=ran[0])
+    return standings(court)
+
+
+def run_or_stay(server: Seat, seat: Seat) -> Pick:
+    """To stay is to pass."""
+    options = [Option("stay", Text("volley-stay")), Option("run", Text("volley-run"))]
+    return Pick(options, prompt=Text("volley-return", seat=server), topic="run", concerns=frozenset({seat}))
+
+
+def standings(court: Court) -> Standings:
+    """By points."""
+    return rank({Seat(i): (p,) for i, p in enumerate(court.points)}, {Seat(i): {} for i in range(len(court.points))})
+
+
+def nothing_hidden(court: Court, *_: Seat | Shuffler | None) -> None:
+    """There is nothing to deal anew."""
+
+
+GAME: Game[Court] = Game(
+    id="volley",
+    version=1,
+    seats=(2, 4),
+    setup=lambda start: Court(points=[0 for _ in start.seats]),
+    play=play,
+    standings=standings,
+    view=lambda court, seat: CourtView(points=list(court.points), turn=court.turn),
+    status=lambda court: [],
+    redeal=nothing_hidden,
+    reshuffle=nothing_hidden,
+    computer=lambda seen, ask, rng: ask.default,
+)
+
+
+class VolleyFace:
+    """In words only."""
+
+    game = GAME.id
+    minutes = 1
+
+    def board(self, seen: Seen, speech: Speech) -> str:
+        assert isinstance(seen.view, CourtView)
+        return " ".join(map(str, seen.view.points))
+
+    def hand(self, seen: Seen, speech: Speech) -> str:
+        return ""
+
+    def picture(self, told: Any) -> None:
+        return None
+
+    def hand_picture(self, told: Any) -> None:
+        return None
+
+    def where(self, seen: Seen, speech: Speech) -> str:
+        assert isinstance(seen.view, CourtView)
+        return speech.say(Text("volley-turn", turn=seen.view.turn))
+
+    def options(self, chosen: dict[str, Any]) -> Sequence[Text]:
+        return []
+
+    def rules(self) -> Sequence[RulesPage]:
+        return []
+
+
+def register(patch: pytest.MonkeyPatch, folder: Path) -> None:
+    """Volley is in the catalogue and has its words. Whoever hosts it needs its face too."""
+    patch.setitem(catalogue, GAME.id, GAME)
+    engines = folder / "engines"
+    (engines / GAME.id / "text").mkdir(parents=True)
+    for package in bot.language.ENGINES.iterdir():
+        if package.is_dir():
+            (engines / package.name).symlink_to(package)
+    for locale, words in WORDS.items():
+        (engines / GAME.id / "text" / f"{locale}.ftl").write_text(words, encoding="utf-8")
+    patch.setattr(bot.language, "ENGINES", engines)

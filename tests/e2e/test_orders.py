@@ -1,0 +1,336 @@
+"""Standing orders as people give them: from the hand, in both languages, over a restart, and unseen by the others."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+import bot.lobby
+import bot.rounds
+from bot.language import words_for
+from bot.sandbox.messages import Message
+from bot.sandbox.people import Outcome, Person
+from tests.e2e.house import board_of
+from tests.e2e.inside import Inside
+from tests.e2e.knock import register
+
+LANGUAGES = ("en-US", "ja")
+SAID = {
+    "en-US": {
+        "pass": "Pass from now on…",
+        "game": "for the whole game",
+        "line": "Objections (for the whole game)",
+        "asked": "Do you object?",
+        "rest": "otherwise ask me",
+        "back": "Take back: Objections",
+        "tip": "Tip Aki",
+    },
+    "ja": {
+        "pass": "これからパスする…",
+        "game": "このゲームの間ずっと",
+        "line": "異議（このゲームの間ずっと）",
+        "asked": "異議はありますか？",
+        "rest": "そのほかは毎回たずねる",
+        "back": "取り消す：異議",
+        "tip": "Akiにチップを渡す",
+    },
+}
+
+
+@pytest_asyncio.fixture
+async def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
+    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    register(monkeypatch, folder)
+    words_for.cache_clear()
+    async with Inside(folder) as house:
+        yield house
+    words_for.cache_clear()
+
+
+class Knocking:
+    """Some people at a table of Knock that has begun."""
+
+    def __init__(self, house: Inside, *names: str, locale: str = "en-US") -> None:
+        self.house, self.world = house, house.world
+        self.people = [self.world.person(name, locale=locale) for name in names]
+        self.match = 0
+        self.lobby: Message
+
+    async def begin(self) -> None:
+        host, *others = self.people
+        lobby = (await host.command(self.world.channel, "knock")).message
+        assert lobby is not None
+        self.lobby = lobby
+        for person in others:
+            await person.press(lobby, ":join:")
+        self.match = int(str(lobby.buttons[0].custom_id).split(":")[2])
+        await host.press(lobby, ":start:")
+        await self.world.until(lambda: self.lobby.thread is not None and board_of(host, self.lobby.thread))
+        await self.shown()
+
+    async def shown(self) -> None:
+        await self.house.bot.outbox.drain()
+
+    @property
+    def board(self) -> Message:
+        assert self.lobby.thread is not None
+        board = board_of(self.people[0], self.lobby.thread)
+        assert board is not None
+        return board
+
+    async def hand(self, person: Person) -> Message:
+        """My hand, for one's own eyes."""
+        opened = await person.press(self.board, ":hand:")
+        assert opened.message is not None
+        assert opened.message.ephemeral
+        return opened.message
+
+    async def lay(self, person: Person) -> None:
+        """Whoever is up moves, by the controls under the board."""
+        await person.press(self.board, ":pick:")
+        await self.shown()
+
+    async def pass_by_hand(self, person: Person) -> None:
+        """The first choice of the window in the hand is to let it be."""
+        await person.press(await self.hand(person), next(iter(picks(await self.hand(person)))))
+        await self.shown()
+
+    async def order(self, person: Person, choice: str) -> Outcome:
+        """The first menu of orders under what is asked."""
+        done = await person.choose(await self.hand(person), ":order:", [choice])
+        await self.shown()
+        return done
+
+    async def lines(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in await self.house.stored.matches.lines(self.match)]
+
+
+def picks(message: Message) -> list[str]:
+    return [b.custom_id for b in message.buttons if b.custom_id and ":pick:" in b.custom_id]
+
+
+def menus(message: Message, verb: str) -> list[Any]:
+    return [menu for menu in message.selects if menu.custom_id.startswith(f"br:{verb}:")]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_an_order_is_given_works_outlives_a_restart_and_is_taken_back(house: Inside, locale: str) -> None:
+    said = SAID[locale]
+    table = Knocking(house, "Aki", "Ben", "Chie", locale=locale)
+    aki, ben, chie = table.people
+    await table.begin()
+    await table.lay(aki)
+    hand = await table.hand(ben)
+    assert said["asked"] in hand.text
+    assert menus(hand, "order")[0].placeholder == said["pass"]
+    done = await ben.choose(hand, ":order:", [said["game"]])
+    assert done.message is None or done.message is hand
+    await table.shown()
+    assert said["asked"] not in hand.text  # the window is passed, and the same message says what is ordered
+    assert said["line"] in hand.text
+    assert [line["by"] for line in await table.lines()] == ["person", "order"]
+    assert any(said["line"] in message.text for message in ben.dms())
+
+    await table.pass_by_hand(chie)  # so the turn passes on: Ben lays himself, then Chie
+    await table.lay(ben)
+    await table.pass_by_hand(chie)
+    await table.pass_by_hand(aki)
+    await house.stop()
+    await house.start()
+    await table.lay(chie)
+    assert [(line["seat"], line["by"]) for line in await table.lines()][-2:] == [(2, "person"), (1, "order")]
+
+    await ben.choose(hand, ":orders:", [said["back"]])  # the message of before the restart
+    await table.shown()
+    assert said["line"] not in hand.text
+    assert said["rest"] in hand.text
+    await table.pass_by_hand(aki)
+    await table.lay(aki)
+    assert said["asked"] in (await table.hand(ben)).text
+
+
+async def test_just_this_time_and_this_turn(house: Inside) -> None:
+    table = Knocking(house, "Aki", "Ben", "Chie")
+    aki, ben, chie = table.people
+    await table.begin()
+    await table.lay(aki)
+    await table.order(ben, "just this time")
+    await table.order(chie, "for this turn")
+    assert [(line["seat"], line["by"]) for line in await table.lines()] == [
+        (0, "person"),
+        (1, "order"),
+        (2, "order"),
+    ]
+    assert "Objections (" not in (await table.hand(chie)).text  # the turn has passed to Ben
+    await table.lay(ben)
+    assert "Do you object?" in (await table.hand(chie)).text
+    seats = await house.stored.matches.seats(table.match)
+    assert [seat.orders for seat in seats] == [{}, {}, {}]
+
+
+async def test_a_double_press_and_a_late_one(house: Inside) -> None:
+    table = Knocking(house, "Aki", "Ben", "Chie")
+    aki, ben, chie = table.people
+    await table.begin()
+    await table.lay(aki)
+    hand = await table.hand(ben)
+    control = menus(hand, "order")[0].custom_id
+    await ben.press_raw(hand, control, 3, ["time"])
+    late = await ben.press_raw(hand, control, 3, ["time"])
+    assert "has passed" in late.text
+    stranger = await chie.press_raw(table.board, control, 3, ["game"])  # never offered on a board
+    assert "has passed" in stranger.text
+    nonsense = await chie.press_raw(
+        await table.hand(chie), menus(await table.hand(chie), "order")[0].custom_id, 3, ["x"]
+    )
+    assert "has passed" in nonsense.text
+    assert len(await table.lines()) == 2
+
+
+async def test_an_offer_is_left_out_and_shown_again(house: Inside) -> None:
+    """It is never taken by an order; where the game has no name for it, what it says is its name."""
+    table = Knocking(house, "Aki", "Ben")
+    _, ben = table.people
+    await table.begin()
+    hand = await table.hand(ben)
+    assert "Tip Aki" in hand.text
+    await ben.choose(hand, "Leave this offer out…", ["for the whole game"])
+    await table.shown()
+    assert "**Tip Aki**" not in hand.text
+    assert picks(hand) == []
+    assert "Tip Aki (for the whole game)" in hand.text
+    assert not any("**Tip Aki**" in message.text for message in ben.dms())
+    assert await table.lines() == []
+    await ben.choose(hand, ":orders:", ["Take back: Tip Aki"])
+    assert "**Tip Aki**" in hand.text
+    await ben.choose(hand, ":order:", ["just this time"])
+    assert "**Tip Aki**" not in hand.text
+    await ben.choose(hand, ":orders:", ["Show me again what I left out"])
+    assert "**Tip Aki**" in hand.text
+    await ben.press(hand, ":pick:")
+    assert [line["by"] for line in await table.lines()] == ["person"]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_by_the_day_one_is_asked_what_concerns_one(house: Inside, locale: str) -> None:
+    await house.bot.chosen.rule(house.world.guild.id, pace="day")
+    table = Knocking(house, "Aki", "Ben", "Chie", locale=locale)
+    aki, ben, chie = table.people
+    await table.begin()
+    await table.lay(aki)
+    said = SAID[locale]
+    assert said["asked"] in (await table.hand(ben)).text  # Ben comes next
+    hand = await table.hand(chie)
+    assert said["asked"] not in hand.text
+    assert [(line["seat"], line["by"]) for line in await table.lines()] == [(0, "person"), (2, "order")]
+    await chie.choose(hand, ":orders:", [said["rest"]])
+    await table.pass_by_hand(ben)
+    await table.lay(ben)
+    assert said["asked"] in (await table.hand(chie)).text
+
+
+async def test_orders_are_in_the_export_and_go_with_their_person(house: Inside) -> None:
+    table = Knocking(house, "Aki", "Ben", "Chie")
+    aki, ben, _ = table.people
+    await table.begin()
+    await table.lay(aki)
+    await table.order(ben, "unless it concerns me")
+    given = {"topics": {"object": {"until": "unless"}}}
+    [seat] = (await house.stored.privacy.export(ben.id))["seats"]
+    assert seat["orders"] == given
+    [other] = (await house.stored.privacy.export(aki.id))["seats"]
+    assert other["orders"] == {}
+    await house.store.privacy.delete(ben.id)
+    assert [seat.orders for seat in await house.stored.matches.seats(table.match)] == [{}, {}, {}]
+
+
+# Nobody else can tell
+
+
+def before_their_eyes(table: Knocking, person: Person) -> list[Any]:
+    """All that stands before somebody's eyes, and how often it was changed."""
+    assert table.lobby.thread is not None
+    messages = [*person.sees(table.world.channel), *person.sees(table.lobby.thread), *person.dms()]
+    return [
+        (
+            re.sub(r"[0-9a-f]{12,}", "id", message.text),
+            [(b.label, b.custom_id) for b in message.buttons],
+            [m.custom_id for m in message.selects],
+            message.edited_count,
+            len(message.pinged),
+        )
+        for message in messages
+        if not message.ephemeral
+    ]
+
+
+async def played(house: Inside, by_order: bool) -> list[Any]:
+    """A few turns in which Ben passes every window, by hand or by order; and what the others had on screen."""
+    table = Knocking(house, "Aki", "Ben", "Chie")
+    aki, ben, chie = table.people
+    await table.begin()
+    seen: list[Any] = []
+
+    async def ben_passes() -> None:
+        if not by_order:
+            await table.pass_by_hand(ben)
+
+    def look() -> None:
+        seen.append([before_their_eyes(table, person) for person in (aki, chie)])
+
+    await table.lay(aki)
+    if by_order:
+        await table.order(ben, "for the whole game")
+    else:
+        await table.pass_by_hand(ben)
+    look()
+    await table.pass_by_hand(chie)
+    look()
+    await table.lay(ben)
+    await table.pass_by_hand(chie)
+    await table.pass_by_hand(aki)
+    for hour in (0, 3, 0):  # also where messages have become old in between
+        await table.lay(chie)
+        look()
+        table.world.advance(hour * 3601.0)
+        await ben_passes()
+        look()
+        hands = [(await table.hand(person)).text for person in (aki, chie)]
+        seen.append(hands)
+        await table.pass_by_hand(aki)
+        look()
+        await table.lay(aki)
+        await ben_passes()
+        look()
+        await table.pass_by_hand(chie)
+        await table.lay(ben)
+        await table.pass_by_hand(aki)
+        await table.pass_by_hand(chie)
+        look()
+        if (await house.stored.matches.get(table.match)).phase == "over":  # type: ignore[union-attr]
+            break
+    kinds = {line["by"] for line in await table.lines() if line["seat"] == 1}
+    assert kinds == ({"person", "order"} if by_order else {"person"})
+    return seen
+
+
+async def test_nobody_can_tell_an_orders_pass_from_a_persons(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boards, hands, calls, and how often each message was changed: the same in both worlds at every moment."""
+    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    monkeypatch.setattr(bot.lobby, "seed_from", lambda secret, joins: "5eed" * 16)
+    register(monkeypatch, folder)
+    words_for.cache_clear()
+    worlds: list[list[Any]] = []
+    for name, by_order in (("hand", False), ("order", True)):
+        (folder / name).mkdir()
+        async with Inside(folder / name) as house:
+            worlds.append(await played(house, by_order))
+    words_for.cache_clear()
+    for one, other in zip(worlds[0], worlds[1], strict=True):
+        assert one == other
