@@ -149,6 +149,10 @@ class Answering:
         send = self._interaction.response.send_message
         return await self._first_or_later(look, lambda: send(view=look, files=look.files(), ephemeral=True))
 
+    async def post(self, look: Look) -> bool:
+        """This, for everybody to see: what a command came to."""
+        return await self._first_or_later(look, lambda: self._interaction.response.send_message(view=look))
+
     async def taken(self) -> bool:
         """It was done, and what changed is shown elsewhere."""
         return is_answered(self._interaction) or await acknowledge(self._interaction)

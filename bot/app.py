@@ -7,16 +7,12 @@ import hashlib
 import json
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from pkgutil import iter_modules
 
 import discord
 from discord.ext import commands, tasks
-from discord.http import handle_message_parameters
-from discord.utils import MISSING
 
 from bot import commands_words
 from bot.calls import Calls
@@ -29,10 +25,12 @@ from bot.lobby import Lobby
 from bot.lobby_screen import LobbyScreen
 from bot.orders import NO_ORDERS, Orders
 from bot.outbox import Outbox
+from bot.pace import PACES
 from bot.permissions import invite_url
 from bot.pictures import Studio
-from bot.posts import TROUBLE, Posts
+from bot.posts import Posts
 from bot.preferences import Chosen, Preferences
+from bot.requests import Requests
 from bot.results import final_page, finish
 from bot.rubbish import Rubbish
 from bot.seats import Seats
@@ -47,31 +45,12 @@ from engines.core import Seat
 log = logging.getLogger(__name__)
 
 COGS = Path(__file__).parent.parent / "cogs"
-NO_PINGS = discord.AllowedMentions.none()
 HEARTBEAT = 10
-SCREENS_KNOWN = 4096  # messages of which we know what they show
-PATIENCE = 40.0  # seconds for one request to Discord, its own retries and waits included; aiohttp would take 300
-THREAD_THERE = 160004  # a message has one thread at most, and it has the message's id
+ASLEEP = 60.0  # seconds between two looks after which it was not us: a machine asleep, or a line that was down
 
 
-@dataclass(slots=True, frozen=True)
-class OnScreen:
-    """What a message shows: enough to tell whether another look is the same."""
-
-    words: bytes
-    picture: str | None
-
-    @classmethod
-    def of(cls, look: Look) -> OnScreen:
-        """Of a look about to be sent."""
-        text = json.dumps(look.to_components())  # type: ignore[no-untyped-call]
-        return cls(hashlib.blake2b(text.encode(), digest_size=16).digest(), look.drawn.name if look.drawn else None)
-
-
-class Backroom(commands.AutoShardedBot):
+class Backroom(Requests):
     """One process with all its tables."""
-
-    patience = PATIENCE
 
     def __init__(self, settings: Settings, store: Store, holder: str, clock: Callable[[], float] = time.time) -> None:
         super().__init__(
@@ -91,7 +70,7 @@ class Backroom(commands.AutoShardedBot):
         self.chosen = Chosen(store)
         self.studio = Studio()
         self.tables = Tables(store, clock, self.chosen.by)
-        self.seats = Seats(store, self.tables, clock)
+        self.seats = Seats(store, self.tables, clock, self.chosen.by)
         self.lobby = Lobby(store, self.faces)
         self.posts = Posts(self)
         self.calls = Calls(self, store, self.chosen, self.posts, clock)
@@ -104,9 +83,11 @@ class Backroom(commands.AutoShardedBot):
         self.holder = holder
         self.clock = clock
         self.rubbish = Rubbish()
-        self._on_screen: OrderedDict[int, OnScreen] = OrderedDict()
         self._closing: asyncio.Task[None] | None = None
         self._caught_up = False
+        self._down: set[int] = set()  # shards whose line to Discord is down
+        self._looked = time.time()  # when the tables were last looked at; not by `clock`, which a test may move
+        self._later_now: set[int] = set()  # live matches whose clocks were moved on, to be shown anew
 
     # Starting and stopping
 
@@ -124,7 +105,14 @@ class Backroom(commands.AutoShardedBot):
         """Read what is to be known at once, and give back the time in which nobody looked at the tables."""
         await self.chosen.load()
         await self.calls.load()
-        await self.sweeper.give_back()
+        await self._give_time_back()
+
+    async def _give_time_back(self) -> None:
+        """Boards whose clocks moved by much are shown anew; an hour of a day is much, a minute is not."""
+        lost = await self.sweeper.give_back()
+        moved = [name for name, pace in PACES.items() if pace.turn is not None and lost >= pace.turn / 24]
+        self._later_now.update(await self.store.matches.live(moved))
+        self._looked = time.time()
 
     async def _sync_if_changed(self) -> None:
         translator = self.tree.translator
@@ -146,9 +134,27 @@ class Backroom(commands.AutoShardedBot):
         self._caught_up = True
         try:
             await self.outbox.catch_up()
+            for match in {*self._later_now, *await self.calls.due()}:
+                self.outbox.refresh(match)
+            self._later_now.clear()
         except Exception:
             self._caught_up = False  # the heartbeat tries it again
             log.exception("what is behind could not be found yet")
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """A line to Discord is down."""
+        self._down.add(shard)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """It is back."""
+        self._down.discard(shard)
+
+    on_shard_resumed = on_shard_connect
+
+    @property
+    def connected(self) -> bool:
+        """Whether people can move. While they cannot, nobody's time runs."""
+        return self.is_ready() and not self._down >= self.shards.keys()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Presses and typed windows, by their custom_id."""
@@ -179,9 +185,15 @@ class Backroom(commands.AutoShardedBot):
 
     async def beat(self) -> None:
         """What is done every few seconds."""
-        await asyncio.gather(
-            self.store.renew_lease(self.holder, time.time()), self.store.timing.looked(self.clock())
-        )  # one commit
+        await self.store.renew_lease(self.holder, time.time())
+        if not self.connected:
+            return
+        if time.time() - self._looked > ASLEEP:
+            self.tables.forget_all()
+            await self._give_time_back()
+            await self._catch_up()
+        await self.store.timing.looked(self.clock())
+        self._looked = time.time()
         self.tables.drop_idle()
         for table in await self.calls.due():
             self.outbox.refresh(table)
@@ -195,59 +207,7 @@ class Backroom(commands.AutoShardedBot):
         if self._caught_up:
             await self.sweeper.sweep()
 
-    # What the outbox needs
-
-    async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
-        """A new message. Words begin with whom they call; a look that calls somebody names them itself."""
-        where = self.get_partial_messageable(channel)
-        mentions = NO_PINGS if mention is None else discord.AllowedMentions(users=[discord.Object(mention)])
-        async with asyncio.timeout(self.patience):
-            if isinstance(look, str):
-                words = look if mention is None else f"<@{mention}> — {look}"
-                message = await where.send(words, nonce=nonce, allowed_mentions=mentions, suppress_embeds=True)
-            else:
-                message = await where.send(view=look, files=look.files(), nonce=nonce, allowed_mentions=mentions)
-        return message.id  # with a nonce that came twice it is an earlier message, which may show something older
-
-    async def change(self, channel: int, message: int, look: Look) -> None:
-        """An edit of a message of ours."""
-        before, now = self._on_screen.pop(message, None), OnScreen.of(look)
-        same = before is not None and now.picture is not None and now.picture == before.picture
-        files = MISSING if same else look.files()  # a picture that is there already is not sent again
-        async with asyncio.timeout(self.patience):
-            with handle_message_parameters(view=look, attachments=files, allowed_mentions=NO_PINGS) as params:
-                await self.http.edit_message(channel, message, params=params)  # what comes back need not be read
-        self.note(message, look)
-
-    def shows(self, message: int, look: Look) -> bool:
-        """Whether we know that a message looks like this already."""
-        return message in self._on_screen and self._on_screen[message] == OnScreen.of(look)
-
-    def note(self, message: int, look: Look) -> None:
-        """A message looks like this."""
-        self._on_screen[message] = OnScreen.of(look)
-        if len(self._on_screen) > SCREENS_KNOWN:
-            self._on_screen.popitem(last=False)
-
-    def changed_by_press(self, message: int) -> None:
-        """A message was changed in answer to a press: we no longer know what it shows."""
-        self._on_screen.pop(message, None)
-
-    async def remove(self, channel: int, message: int) -> None:
-        """A message of ours goes."""
-        there = self.get_partial_messageable(channel).get_partial_message(message)
-        async with asyncio.timeout(self.patience):
-            await there.delete()
-
-    async def dm_channel(self, player: int) -> int:
-        """The DM channel with a person. That it opens does not mean that they take messages."""
-        known = await self.store.players.get(player)
-        if known is not None and known.dm_channel is not None:
-            return known.dm_channel
-        async with asyncio.timeout(self.patience):
-            channel = await self.create_dm(discord.Object(player))
-        await self.store.players.set_dm(player, channel.id, False)
-        return channel.id
+    # What is shown, and how
 
     def told(self, table: LiveTable, seat: Seat | None, locale: Locale, since: int) -> Told:
         """What one reader is told of a table now."""
@@ -267,28 +227,6 @@ class Backroom(commands.AutoShardedBot):
     async def drawn(self, page: Page, *, now: bool = False) -> Look:
         """A message with its picture; in words where it cannot be drawn. `now`: somebody waits for it."""
         return page.lay_out(await self.studio.picture(page.picture, "table", now=now))
-
-    async def open_thread(self, channel: int, message: int, name: str) -> int | None:
-        """A thread on the lobby's message; None where there can be none, and the match is played in place."""
-        for pause in (0.5, 2.0, None):
-            try:
-                async with asyncio.timeout(self.patience):
-                    await self.http.start_thread_with_message(
-                        channel, message, name=name[:100], auto_archive_duration=10080
-                    )
-            except TROUBLE as error:
-                code, status = getattr(error, "code", 0), getattr(error, "status", 0)
-                log.info("no thread could be opened: %s %s", type(error).__name__, code)
-                if code == THREAD_THERE:
-                    break  # an earlier try got through
-                if 400 <= status < 429:
-                    return None
-                if pause is None:
-                    raise
-                await asyncio.sleep(pause)
-            else:
-                break
-        return message
 
     def locale_of(self, interaction: discord.Interaction) -> Locale:
         """The language of whoever pressed: what they chose, else what Discord says."""

@@ -13,9 +13,11 @@ from bot.errors import Refused
 from bot.periods import DAY
 from bot.store import Phase
 from bot.ui.speech import escaped
+from engines.core import Seat
 
 if TYPE_CHECKING:
     from bot.app import Backroom
+    from bot.tables import LiveTable
 
 log = logging.getLogger(__name__)
 
@@ -67,43 +69,28 @@ def absence(typed: str, now: float, zone: str | None) -> Absence | None:
 
 async def go(bot: Backroom, player: int, gone: Absence, computer: bool) -> None:
     """They are away from now on; where they say so, the computer plays for them at tables by the day."""
-    await _bring_back(bot, player)  # whatever they said before
+    before = bot.chosen.by(player).away_since
     await bot.chosen.change(player, away_since=gone.since, away_until=gone.until)
-    await _at_every_table(bot, player, gone.since if computer else None)
+    await _at_every_table(bot, player, before, gone.since if computer else None)
 
 
 async def come_back(bot: Backroom, player: int) -> bool:
     """They are here again; whether they were away."""
-    now = bot.clock()
-    away = bot.chosen.by(player).away_at(now) is not None
-    await _bring_back(bot, player)
+    now, wish = bot.clock(), bot.chosen.by(player)
+    away = wish.away_at(now) is not None
     if away:
         await bot.chosen.change(player, away_until=now)
-    await _at_every_table(bot, player, None)
+    await _at_every_table(bot, player, wish.away_since, None)
     return away
 
 
-async def _bring_back(bot: Backroom, player: int) -> None:
-    """The seats the computer plays because they went away are theirs again."""
-    since = bot.chosen.by(player).away_since
-    if since is None:
-        return
-    for match in await bot.store.matches.of_player(player, LIVE):
-        for seat in await bot.store.matches.seats(match.id):
-            if seat.player_id == player and seat.stand_in == since:
-                await bot.store.matches.set_stand_in(match.id, seat.seat, None)
-
-
-async def _at_every_table(bot: Backroom, player: int, stand_in: float | None) -> None:
+async def _at_every_table(bot: Backroom, player: int, before: float | None, stand_in: float | None) -> None:
     """Their clocks stand still or run again, and the boards say so. A table that fails does not keep the others."""
     for match in await bot.store.matches.of_player(player, LIVE):
         try:
             async with bot.tables.sit(match.id) as table:
-                seat = table.seat_of(player)
-                if stand_in is not None and table.row.pace == "day" and table.person(seat) is not None:
-                    await bot.store.matches.set_stand_in(match.id, seat, stand_in)
-                await bot.tables.reseat(table)
                 lines = table.stored
+                await _stand_in(bot, table, table.seat_of(player), before, stand_in)
                 await bot.tables.settle(table)
             if table.stored > lines:  # the computer has moved for them
                 bot.outbox.touch(match.id, actor=player)
@@ -111,3 +98,15 @@ async def _at_every_table(bot: Backroom, player: int, stand_in: float | None) ->
                 bot.outbox.refresh(match.id)
         except Exception:
             log.exception("a table could not be told that somebody goes or comes", extra={"match": match.id})
+
+
+async def _stand_in(bot: Backroom, table: LiveTable, seat: Seat, before: float | None, since: float | None) -> None:
+    """The computer plays because of this absence, and no longer because of an earlier one. Never alone at a table."""
+    playing = [other for other in table.match.table.seats if table.person(other) is not None]
+    called = table.seats[seat].stand_in
+    if called is not None and called != before:
+        return  # somebody called the computer for another reason
+    wanted = since if table.row.pace == "day" and any(other != seat for other in playing) else None
+    if wanted != called and seat not in table.match.resigned:
+        await bot.store.matches.set_stand_in(table.row.id, seat, wanted)
+        await bot.tables.reseat(table)

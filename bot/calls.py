@@ -26,6 +26,7 @@ class Call:
     """
 
     words: str
+    name: str = ""  # which call of which question: the same one is not given twice
     after: float = 0.0
     since: float = 0.0
     private: bool = False
@@ -99,57 +100,67 @@ class Calls:
         for person, row in rows.items():
             if person not in waited:
                 await self._take_back(row)
-        for person, call in self._nudged(match, waited).items():
+        for person, due in waited.items():
+            words = self._again.get(match, {}).pop(person, None)
+            call = due if words is None else self._nudged(due, words)
             before = rows.get(person)
             if before is None:
                 again = news or call.after > 0
             else:
                 again = call.differs(before, place) or (call.is_newer(before) and not self._quiet(person))
-                if again:
-                    await self._take_back(before)
-            if again or person in held:
-                replaced = 0 if before is None else before.message_id
-                await self._call(match, line, place, person, call, replaced, person in held and not again)
-        self._again.pop(match, None)
+            if not again and person not in held:
+                continue
+            try:
+                await self._call(match, line, place, person, call, before, person in held and not again)
+            except BaseException:
+                if words is not None:
+                    self._again.setdefault(match, {}).setdefault(person, words)
+                raise
+        if not self._again.get(match):
+            self._again.pop(match, None)
 
-    def _nudged(self, match: int, waited: Mapping[int, Call]) -> dict[int, Call]:
-        """The calls, with kind words for those whom somebody has nudged: they are called anew."""
-        words, soon = self._again.get(match, {}), self._clock() + 1  # later than any call there is
-        return {
-            person: replace(call, words=words[person], after=soon) if person in words else call
-            for person, call in waited.items()
-        }
+    def _nudged(self, call: Call, words: str) -> Call:
+        """The call of somebody who was nudged: with kind words, and anew."""
+        now = self._clock()
+        return replace(call, words=words, name=f"nudge {now}", after=now + 1)  # later than any call there is
 
     def _quiet(self, person: int) -> bool:
         return self._chosen.by(person).quiet_at(self._clock())
 
     async def _call(
-        self, match: int, line: int, place: int, person: int, call: Call, replaced: int, held: bool
+        self, match: int, line: int, place: int, person: int, call: Call, before: ShownRow | None, held: bool
     ) -> None:
+        """Call somebody in place of the call they have, which goes once the new one is noted."""
         wish = self._chosen.by(person)
         shows = HEADS_UP if call.heads_up else line
         if wish.calls == "none":
-            if held:
-                await self._drop(match, person)
+            if before is not None:
+                await self._take_back(before)
             return
         if self._quiet(person):
             if not held:
+                if before is not None:
+                    await self._take_back(before)
                 self._held.setdefault(match, set()).add(person)
                 await self._put(match, person, 0, NO_MESSAGE, shows)
             return
         key = Key(match, "ping", person)
-        nonce = nonce_of(key, line, int(call.after) + replaced)
+        nonce = nonce_of(key, line, f"{call.name} {0 if before is None else before.message_id}")
         sent = await self._by_dm(key, call.words, nonce) if wish.calls == "dm" or call.private else None
         if sent is None and not call.private:
             try:
                 sent = place, await self._posts.post(key, place, call.words, nonce, mention=person)
             except GONE:
-                return  # the board has no place there either, and that is said elsewhere
+                sent = None  # the board has no place there either, and that is said elsewhere
         if sent is None:
+            if before is not None:
+                await self._take_back(before)
             return
         await self._put(match, person, *sent, shows)
         self._posts.sure(key)
         self._let_go(match, person)
+        if before is not None and before.message_id not in (NO_MESSAGE, sent[1]):
+            await self._posts.remove(match, before.channel_id, before.message_id)
 
     async def _by_dm(self, key: Key, words: str, nonce: str) -> tuple[int, int] | None:
         """Where the call stands; None where they let nobody write to them."""

@@ -6,11 +6,11 @@ of a sealed window run out together, also for somebody asked again, so that no t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from bot.pace import MINUTE, Pace, pace_of
+from bot.pace import MINUTE, PATIENCE, Pace, pace_of
 from bot.periods import DAY
 from bot.preferences import Preferences
 from bot.ui.times import TimeLeft
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.tables import LiveTable
 
 MONTH = 30 * DAY
-PATIENCE = 7 * DAY  # at a table without a clock, before the computer may be called for somebody
+STANDSTILL = 14 * DAY  # how long a question waits for somebody who is away
 CLOSES = "closes"
 LEFT = (0.5, 0.25, 0.0)  # the part of the time that is left at the first, second and third reminder
 LAST = len(LEFT)
@@ -88,17 +88,25 @@ def up_to_date(table: LiveTable, now: float, wishes: Wishes, moved: bool) -> Tim
     closes = table.times.closes
     if closes is None or moved:
         closes = now + MONTH
+    if (back := _all_back(table, table.match.table.seats, now, wishes)) is not None:
+        closes = max(closes, back + PATIENCE)  # whoever said when they would be back finds it here
     return Times(dict(_running(table, now, wishes)), closes)
 
 
 def _running(table: LiveTable, now: float, wishes: Wishes) -> Iterator[tuple[int, Clock]]:
     pace = pace_of(table.row.pace)
-    away = {person: wishes(person).away_at(now) for seat in table.seats if (person := table.person(seat.seat))}
-    latest = max((until for until in away.values() if until is not None), default=None)
     for seat, ask, span in _timed(table, pace):
-        until = latest if ask.wait == "window" else away[table.seats[seat].player_id or 0]
+        # a window ends for all at once: when those who are away are back, also who of them has answered
+        missed = table.match.asked if ask.wait == "window" else (seat,)
         clock = _kept_or_begun(table, seat, ask, now, span)
-        yield seat, _at_rest(clock, now, until if pace.stands_still else None)
+        until = _all_back(table, missed, now, wishes) if pace.stands_still else None
+        yield seat, _at_rest(clock, now, None if until is None else min(until, clock.since + STANDSTILL))
+
+
+def _all_back(table: LiveTable, seats: Sequence[Seat], now: float, wishes: Wishes) -> float | None:
+    """Until when somebody in these seats is away."""
+    people = [person for seat in seats if (person := table.person(seat)) is not None]
+    return max((until for person in people if (until := wishes(person).away_at(now)) is not None), default=None)
 
 
 def _timed(table: LiveTable, pace: Pace) -> Iterator[tuple[Seat, Ask, float]]:
@@ -125,7 +133,7 @@ def _kept_or_begun(table: LiveTable, seat: Seat, ask: Ask, now: float, span: flo
 def _at_rest(clock: Clock, now: float, until: float | None) -> Clock:
     """The clock of somebody away begins when they are back; if they come earlier, at once."""
     due = min(clock.due, now + clock.span)
-    if until is not None and due < until + clock.span:
+    if until is not None and now < clock.due and due < until + clock.span:
         return clock if clock.due == until + clock.span else replace(clock, due=until + clock.span, reminded=0)
     return clock if due == clock.due else replace(clock, due=due)
 
@@ -137,15 +145,15 @@ def overdue(table: LiveTable, now: float) -> list[Seat]:
     """The seats whose turn has lasted longer than it may: the computer may be called for them."""
     if table.row.phase != "live":
         return []
-    return [seat for seat in table.match.waiting if table.person(seat) is not None and _late_at(table, seat) <= now]
+    return [seat for seat in table.match.waiting if table.person(seat) is not None and late_at(table, seat) <= now]
 
 
-def _late_at(table: LiveTable, seat: Seat) -> float:
+def late_at(table: LiveTable, seat: Seat) -> float:
     """When somebody has had the time there was; at a table without a clock that is a week."""
     clock = _clock_of(table, seat)
     if clock is not None:
         return clock.due
-    return table.moved + PATIENCE if table.row.pace == "none" else float("inf")
+    return table.moved + PATIENCE if pace_of(table.row.pace).turn is None else float("inf")
 
 
 def run_out(table: LiveTable, now: float) -> list[tuple[Seat, Ask]]:
@@ -233,6 +241,8 @@ def _moments(table: LiveTable, now: float, wishes: Wishes) -> Iterator[float]:
     for seat, ask in table.match.pending.items():
         clock, person = _clock_of(table, seat), table.person(seat)
         if clock is None or person is None:
+            if seat in table.match.waiting and person is not None and (late := late_at(table, seat)) > now:
+                yield late
             continue
         if ask.wait == "window" or clock.due > now:
             yield clock.due
@@ -271,4 +281,4 @@ def time_left(table: LiveTable, now: float, wishes: Wishes) -> TimeLeft:
         for seat in table.seats
         if (person := table.person(seat.seat)) is not None and (until := wishes(person).away_at(now)) is not None
     }
-    return TimeLeft(now, dues, max(window, default=None), away)
+    return TimeLeft(now, dues, max(window, default=None), away, pace_of(table.row.pace).stands_still)

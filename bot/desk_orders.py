@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.answering import Answering
-from bot.desk_table import drawn_for, is_private, open_ask, values_of
+from bot.desk_table import changed_by_press, drawn_for, is_private, open_ask, values_of
 from bot.errors import Closed, StalePress
 from bot.orders import CHOICES, Orders, is_offer, takes_orders, who_is_up
 from bot.tables import LiveTable
@@ -88,7 +88,7 @@ async def _change(bot: Backroom, interaction: Interaction, control: ControlId, d
             else:
                 bot.outbox.refresh(control.match)  # nothing happened, but it stands otherwise in the hand
             told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
-        bot.changed_by_press(interaction.message.id if interaction.message is not None else 0)
+        await changed_by_press(bot, interaction, control.match)
         look = await drawn_for(bot, interaction, messages.private_page(told))
     await answer.update(look)
 

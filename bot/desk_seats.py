@@ -10,11 +10,11 @@ import discord
 
 from bot import answering
 from bot.answering import Answering
-from bot.desk_table import drawn_for, is_private, seat_or_none
+from bot.desk_table import changed_by_press, drawn_for, is_private, seat_or_none
 from bot.errors import Refused, StalePress
-from bot.language import Locale, house_words, locale_from, words_for
+from bot.language import Locale, words_for
 from bot.posts import TROUBLE
-from bot.seats import Offer, ToComputer
+from bot.seats import Copy, Offer, ToComputer
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui import seats as seating
@@ -96,7 +96,7 @@ async def take_back(bot: Backroom, interaction: Interaction, control: ControlId)
         table, seat, page = await _take_back(bot, interaction, control.match)
         look = None
         if private:
-            bot.changed_by_press(interaction.message.id if interaction.message is not None else 0)
+            await changed_by_press(bot, interaction, control.match)
             look = await drawn_for(bot, interaction, page)
     await (answer.taken() if look is None else answer.update(look))
     await _tell_back(bot, interaction, table, seat)
@@ -138,8 +138,8 @@ async def give_command(bot: Backroom, interaction: Interaction, match: int, pers
             name = table.names[seat]
         place = table.row.thread_id or table.row.channel_id
         shown = _offer_look(table, offer, name, table.locale)
-        copies = [(place, await bot.post(place, shown, f"o{offer.token}", mention=person.id))]
-        copies += await _offer_by_dm(bot, table, offer, name)
+        message = await bot.post(place, shown, f"o{offer.token}", mention=person.id)
+        copies = [Copy(place, message, table.locale), *await _offer_by_dm(bot, table, offer, name)]
         await _replace_copies(bot, offer, copies)
     words = words_for(table.row.game, bot.locale_of(interaction))
     await answer.send(messages.sentence(words.say(Text("host-give-asked", person=escaped(person.display_name)), [])))
@@ -154,31 +154,35 @@ def _offer_look(table: LiveTable, offer: Offer, name: str, locale: Locale) -> me
     return messages.look(*seating.offer(speech.say(question), warning, yes, no, offer.control()))
 
 
-async def _offer_by_dm(bot: Backroom, table: LiveTable, offer: Offer, name: str) -> list[tuple[int, int]]:
+async def _offer_by_dm(bot: Backroom, table: LiveTable, offer: Offer, name: str) -> list[Copy]:
     """Nobody gets a first private message of ours because of somebody else."""
     known = await bot.store.players.get(offer.taker)
     if known is None or known.dm_closed or known.dm_channel is None:
         return []
-    look = _offer_look(table, offer, name, bot.language_of(offer.taker, known.locale, table.locale))
+    locale = bot.language_of(offer.taker, known.locale, table.locale)
+    look = _offer_look(table, offer, name, locale)
     try:
-        return [(known.dm_channel, await bot.post(known.dm_channel, look, f"p{offer.token}"))]
+        return [Copy(known.dm_channel, await bot.post(known.dm_channel, look, f"p{offer.token}", offer.taker), locale)]
     except TROUBLE:
         return []  # they are asked at the table as well
 
 
-async def _replace_copies(bot: Backroom, offer: Offer, copies: list[tuple[int, int]]) -> None:
-    """An earlier offer of the same seat has passed, and says so."""
-    earlier = bot.seats.copies.pop(offer.key, [])
-    bot.seats.copies[offer.key] = copies
-    match = await bot.store.matches.get(offer.match)
-    locale = locale_from(match.locale if match is not None else None, "en")
-    await _settle_copies(bot, earlier, messages.sentence(house_words(locale).say(Text("host-give-passed"), [])))
+async def _replace_copies(bot: Backroom, offer: Offer, copies: list[Copy]) -> None:
+    """An earlier offer of the same seat has passed, and says so; or this one has, if a later one came before it."""
+    async with bot.tables.sit(offer.match) as table:
+        newest = table.seats[offer.seat].offer == offer.token
+        if newest:
+            passed, bot.seats.copies[offer.key] = bot.seats.copies.get(offer.key, []), copies
+        else:
+            passed = copies
+    await _settle_copies(bot, table, passed, Text("host-give-passed"))
 
 
-async def _settle_copies(bot: Backroom, copies: list[tuple[int, int]], look: messages.Look, but: int = 0) -> None:
-    for channel, message in copies:
-        if message != but:
-            await answering.patiently(partial(bot.change, channel, message, look))
+async def _settle_copies(bot: Backroom, table: LiveTable, copies: list[Copy], said: Text, but: int = 0) -> None:
+    for copy in copies:
+        if copy.message != but:
+            look = messages.sentence(Speech(words_for(table.row.game, copy.locale), table.names).say(said))
+            await answering.patiently(partial(bot.change, copy.channel, copy.message, look))
 
 
 async def accept(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
@@ -228,11 +232,11 @@ async def _answered(
     bot: Backroom, answer: Answering, interaction: Interaction, table: LiveTable, offer: Offer, said: Text
 ) -> bool:
     """Wherever the offer stands, it says what came of it; whether we know of other places than the one pressed."""
-    look = messages.sentence(Speech(words_for(table.row.game, table.locale), table.names).say(said))
-    await answer.update(look)
+    locale = bot.locale_of(interaction) if interaction.guild_id is None else table.locale
+    await answer.update(messages.sentence(Speech(words_for(table.row.game, locale), table.names).say(said)))
     pressed = interaction.message.id if interaction.message is not None else 0
     copies = bot.seats.copies.pop(offer.key, [])
-    await _settle_copies(bot, copies, look, but=pressed)
+    await _settle_copies(bot, table, copies, said, but=pressed)
     return len(copies) > 1
 
 

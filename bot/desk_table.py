@@ -57,9 +57,15 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
             told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
         look = None
         if is_private(interaction):
-            bot.changed_by_press(interaction.message.id if interaction.message is not None else 0)
+            await changed_by_press(bot, interaction, control.match)
             look = await drawn_for(bot, interaction, messages.private_page(told, half, page, ask.id))
     await (answer.taken() if look is None else answer.update(look))
+
+
+async def changed_by_press(bot: Backroom, interaction: Interaction, match: int) -> None:
+    """The message with the control is changed in answer to a press: what it shows is not what the outbox has shown."""
+    if interaction.message is not None:
+        await bot.store.shown.unsure(match, interaction.message.id)
 
 
 def stepped(ask: Ask, control: ControlId, values: list[str]) -> tuple[Half, int]:

@@ -17,6 +17,7 @@ from bot.ui.messages import Look, Page, Told
 from bot.ui.speech import Speech
 from bot.ui.times import beside_own
 from engines.core import Ask, Seat, Text
+from engines.core.run import place_of
 
 RECENT = 6  # events that stand on a board
 
@@ -67,9 +68,8 @@ async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int
         )
         if known is None or not known.dm_closed:
             hands[person] = messages.private_page(told).for_reader(teller.boards_of(person))
-        if person not in actors and table.person(seat) is not None:
-            call = _call(table, seat, told, teller.wish_of(person), teller.clock())
-            calls |= {} if call is None else {person: call}
+        call = _call(table, seat, told, teller, actors)
+        calls |= {} if call is None else {person: call}
     seated = frozenset(seat.player_id for seat in table.seats if seat.player_id is not None)
     sealed = not match.over and not match.waiting
     left = await _left(table, teller, store, seated)
@@ -102,25 +102,36 @@ def _board(table: LiveTable, told: Told) -> Page:
     return Page(picture, lambda drawn: messages.board(told, drawn))
 
 
-def _call(table: LiveTable, seat: Seat, told: Told, wish: Preferences, now: float) -> Call | None:
-    """What somebody is called with now: their move, a reminder of it, or that it is near."""
-    if table.row.phase != "live" or wish.away_at(now) is not None:
+def _call(table: LiveTable, seat: Seat, told: Told, teller: Teller, actors: set[int]) -> Call | None:
+    """What somebody is called with now: their move, a reminder of it, or that it is near. Who acted is here already.
+
+    To a window all are called when it opens, also who opened it: a call that came later would come with an answer.
+    """
+    person = table.person(seat)
+    if person is None or table.row.phase != "live":
         return None
+    wish, now = teller.wish_of(person), teller.clock()
     ask = table.match.pending.get(seat)
+    sealed = ask is not None and ask.wait == "window"
+    if (person in actors and not sealed) or wish.away_at(now) is not None:
+        return None
+    if wish.calls == "channel" and not sealed:  # there it stands among what all read
+        told = teller.told(table, seat, table.locale, len(table.match.events))
     if ask is not None and ask.wait != "aside":
-        private = ask.wait == "window"  # at the table it would tell who has not answered
-        if private and table.row.pace == "live":
+        if sealed and table.row.pace == "live":
             return None  # it is over before anybody has come
-        return _their_move(table, seat, ask, told, wish, now, private)
+        return _their_move(table, seat, ask, told, wish, now, sealed)
     before = table.match.table.seats[seat - 1]
     if wish.heads_up and before in table.match.waiting:
-        return Call(_words("host-heads-up", table, told, name=told.speech.name_only(before)), heads_up=True)
+        words = _words("host-heads-up", table, told, name=told.speech.name_only(before))
+        return Call(words, "heads-up", heads_up=True)
     return None
 
 
 def _their_move(
     table: LiveTable, seat: Seat, ask: Ask, told: Told, wish: Preferences, now: float, private: bool
 ) -> Call:
+    """At the table a call to a window would tell who has not answered: it is private."""
     reminder, clock = reached(table, seat, wish, now), table.times.clocks.get(seat)
     key = "host-call"
     after = 0.0
@@ -130,7 +141,8 @@ def _their_move(
         key, after = "host-reminder-end" if reminder.stage == LAST else "host-reminder", max(after, reminder.at)
     words = _words(key, table, told, prompt=told.speech.say(ask.prompt))
     since = 0.0 if clock is None else clock.since
-    return Call(words + beside_own(told, ask), after, since, private)
+    name = f"{place_of(ask.id)} {0 if reminder is None else reminder.stage} {wish.away_until if after else 0}"
+    return Call(words + beside_own(told, ask), name, after, since, private)
 
 
 def _words(key: str, table: LiveTable, told: Told, **args: str) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot import proposals
+from bot.answering import Answering
 from bot.proposals import Matter
 from bot.ui import messages
 from bot.ui.speech import Speech
@@ -22,25 +22,31 @@ Interaction = discord.Interaction[Any]
 
 async def propose_end(bot: Backroom, interaction: Interaction, match: int) -> None:
     """`/end`: ask the others."""
-    async with bot.tables.sit(match) as table:
+    async with Answering(interaction) as answer, bot.tables.sit(match) as table:
         agreed = [proposals.playing(table, interaction.user.id, away=True)]
         if proposals.everybody(table, agreed, away=True):
             shown = messages.sentence(proposals.speech_at(table).say(await _end(bot, table, "")))
         else:
-            shown = proposals.proposal(table, ENDING, "", agreed)
-    await interaction.response.send_message(view=shown)
+            shown = proposals.proposal(table, ENDING, table.match.mark, agreed)
+    await answer.post(shown)
 
 
 def _says(table: LiveTable, speech: Speech, _: str) -> str:
     return speech.say(Text("host-end-proposal", table=table.row.id))
 
 
+def _has_passed(table: LiveTable, mark: str) -> bool:
+    """Whoever plays on does not mean to end it: nobody is held to what they agreed to some moves ago."""
+    return table.match.over or mark != table.match.mark
+
+
 async def _end(bot: Backroom, table: LiveTable, _: str) -> Text:
-    await bot.store.matches.finish(table.row.id, "ended", [], time.time())
+    await bot.store.shown.doubt(table.row.id)
+    await bot.store.matches.finish(table.row.id, "ended", [], bot.clock())
     bot.tables.forget(table.row.id)
     bot.outbox.refresh(table.row.id)
     return Text("host-ended", table=table.row.id)
 
 
 # Those who are away are asked too: else one could call the computer for somebody late, and leave a losing game alone
-ENDING = Matter("end", _says, "host-end-refused", lambda table, _: table.match.over, _end, away=True)
+ENDING = Matter("end", _says, "host-end-refused", _has_passed, _end, away=True)

@@ -68,6 +68,12 @@ class MissingPermissions(Refused):
     key = "host-missing-permissions"
 
 
+class WhichTable(Refused):
+    """They sit at several tables, and named none."""
+
+    key = "host-which-table"
+
+
 class NoTableHere(Refused):
     key = "host-no-table-here"
 

@@ -38,10 +38,8 @@ class House(Teller, Protocol):
     """What the outbox needs of the bot."""
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int: ...
-    async def change(self, channel: int, message: int, look: Look) -> None: ...
+    async def change(self, channel: int, message: int, look: Look, *, same_picture: bool = False) -> None: ...
     async def remove(self, channel: int, message: int) -> None: ...
-    def shows(self, message: int, look: Look) -> bool: ...
-    def note(self, message: int, look: Look) -> None: ...
     async def dm_channel(self, player: int) -> int: ...
     async def drawn(self, page: Page) -> Look: ...
 
@@ -94,7 +92,7 @@ class Outbox:
 
     async def catch_up(self) -> None:
         """After a start: every table whose messages are behind its lines, or that has no board yet."""
-        behind = {row.match_id for row in await self._store.shown.behind(("live", "over"))}
+        behind = {row.match_id for row in await self._store.shown.behind(("live", "over", "ended"))}
         unsettled = await self._store.shown.unsettled()  # a seat changed hands: that adds no line
         for match in behind | {*await self._store.shown.without_board(), *unsettled}:
             self.touch(match)
@@ -153,8 +151,8 @@ class Outbox:
             return
         if shown is not None and shown.channel_id == due.place and not self._old(shown):
             try:
-                await self._house.change(shown.channel_id, shown.message_id, board)
-                await self._put(due, "board", NOBODY, shown.channel_id, shown.message_id, shown.at)
+                await self._change(shown, board)
+                await self._put(due, "board", NOBODY, shown.channel_id, shown.message_id, board, shown.at)
                 return
             except (*REPOST, discord.Forbidden):
                 pass
@@ -164,8 +162,7 @@ class Outbox:
             await self._play_in_the_channel(due, board)
             return
         self._homeless.discard(due.match)
-        self._house.note(message, board)
-        await self._put(due, "board", NOBODY, due.place, message)
+        await self._put(due, "board", NOBODY, due.place, message, board)
         if shown is not None:
             await self._remove(shown)
 
@@ -193,7 +190,7 @@ class Outbox:
         if match.thread_id is not None:
             await self._store.matches.set_thread(due.match, None)
             self._tables.forget(due.match)
-        await self._put(due, "board", NOBODY, match.channel_id, message)
+        await self._put(due, "board", NOBODY, match.channel_id, message, board)
 
     async def _wait_and_say_why(self, due: Due, match: MatchRow) -> None:
         """There is no place for the board at all: everybody is told once, in private, and the match waits."""
@@ -220,8 +217,8 @@ class Outbox:
             return
         try:
             if shown is not None and not self._old(shown):
-                await self._house.change(shown.channel_id, shown.message_id, hand)
-                await self._put(due, "hand", person, shown.channel_id, shown.message_id, shown.at)
+                await self._change(shown, hand)
+                await self._put(due, "hand", person, shown.channel_id, shown.message_id, hand, shown.at)
                 return
         except REPOST:
             pass
@@ -236,19 +233,23 @@ class Outbox:
         except GONE:
             await self._store.players.set_dm(person, None, True)
             return
-        self._house.note(message, hand)
-        await self._put(due, "hand", person, channel, message)
+        await self._put(due, "hand", person, channel, message, hand)
         if shown is not None:
             await self._remove(shown)
 
     async def _shows_already(self, due: Due, kind: Kind, player: int, shown: ShownRow | None, look: Look) -> bool:
         """Nothing has changed for its readers: no edit, no new message, which would tell that somebody has answered."""
-        if shown is None or not self._house.shows(shown.message_id, look):
+        if shown is None or shown.look != look.mark:
             return False
         if kind == "board" and (shown.channel_id != due.place or (due.news and not due.sealed)):
             return False  # a move in the open is a good moment to see whether the board still stands
-        await self._put(due, kind, player, shown.channel_id, shown.message_id, shown.at)
+        await self._put(due, kind, player, shown.channel_id, shown.message_id, look, shown.at)
         return True
+
+    async def _change(self, shown: ShownRow, look: Look) -> None:
+        await self._store.shown.unsure(shown.match_id, shown.message_id)
+        same = look.has_picture_of(shown.look)
+        await self._house.change(shown.channel_id, shown.message_id, look, same_picture=same)
 
     async def welcome(self, match: int, player: int, look: Look) -> None:
         """The first DM of a match: later ones are edits of it."""
@@ -260,11 +261,10 @@ class Outbox:
         self._posts.sure(key)
 
     async def _put(
-        self, due: Due, kind: Kind, player: int, channel: int, message: int, at: float | None = None
+        self, due: Due, kind: Kind, player: int, channel: int, message: int, look: Look, at: float | None = None
     ) -> None:
-        await self._store.shown.put(
-            ShownRow(due.match, kind, player, channel, message, due.line, self._clock() if at is None else at)
-        )
+        at = self._clock() if at is None else at
+        await self._store.shown.put(ShownRow(due.match, kind, player, channel, message, due.line, at, look.mark))
         self._posts.sure(Key(due.match, kind, player))
 
     async def _remove(self, row: ShownRow) -> None:

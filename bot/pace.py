@@ -10,6 +10,7 @@ from engines.core.asks import Wait
 
 PaceName: TypeAlias = Literal["live", "day", "none"]
 MINUTE = 60.0
+PATIENCE = 7 * DAY  # where no clock runs: before the computer may be called for somebody, and a window is passed
 
 
 @dataclass(slots=True, frozen=True)
@@ -28,7 +29,7 @@ class Pace:
 PACES: dict[PaceName, Pace] = {
     "live": Pace(turn=2 * MINUTE, window=MINUTE),
     "day": Pace(turn=DAY, window=DAY, stands_still=True),
-    "none": Pace(turn=None, window=None),
+    "none": Pace(turn=None, window=PATIENCE),
 }
 
 

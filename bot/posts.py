@@ -46,7 +46,7 @@ class Unsure:
     look: Look | str
 
 
-def nonce_of(key: Key, line: int, replaces: int = 0) -> str:
+def nonce_of(key: Key, line: int, replaces: int | str = 0) -> str:
     """The same for the same message, also after a crash; another one for what takes its place."""
     words = f"{key.kind} {key.match} {key.player} {line} {replaces}"
     return f"{key.kind[0]}{blake2b(words.encode(), digest_size=10).hexdigest()}"

@@ -12,13 +12,13 @@ from zoneinfo import ZoneInfo
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from bot.language import Locale
+from bot.pace import PaceName
 from bot.store import Store
 from bot.zones import is_zone
 
 Boards: TypeAlias = Literal["pictures", "text"]
 CallBy: TypeAlias = Literal["channel", "dm", "none"]
 Remind: TypeAlias = Literal["none", "once", "often"]
-Pace: TypeAlias = Literal["live", "day", "none"]
 Hour: TypeAlias = Annotated[int, Field(ge=0, le=23)]
 M = TypeVar("M", bound=BaseModel)
 
@@ -83,7 +83,7 @@ class HouseRules(BaseModel):
 
     language: Locale | None = None
     channels: tuple[int, ...] = ()
-    pace: Pace | None = None
+    pace: PaceName | None = None
 
 
 def read(model: type[M], stored: Any) -> M:

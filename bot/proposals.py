@@ -47,11 +47,6 @@ class Matter:
     away: bool = False  # whether those are asked too for whom the computer plays meanwhile
 
 
-def people_at(table: LiveTable) -> list[int]:
-    """Everybody who still plays."""
-    return [person for seat in range(len(table.seats)) if (person := table.person(seat)) is not None]
-
-
 def playing(table: LiveTable, person: int, *, away: bool = False) -> Seat:
     """Where a person sits who has a say at the table; with `away` also one for whom the computer plays meanwhile."""
     seat = table.seat_of(person)

@@ -6,13 +6,14 @@ starts at 1000, and the number says what somebody has shown beyond doubt, so ear
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence, Set
 
 from aiosqlite import Connection
 from openskill.models import PlackettLuce
 from pydantic import TypeAdapter
 
-from bot.store import MatchRow, Phase, Rating, RatingChange, ResultRow, SeatRow, Store
+from bot.store import MatchRow, Phase, Rating, RatingChange, ResultRow, SeatRow, Sitter, Store
 from bot.store.matches import finish
 from bot.store.ratings import ratings_in, store_changes
 from engines.core.game import Standings
@@ -37,43 +38,52 @@ def resigned_seats(lines: Iterable[str]) -> set[int]:
     return {line.seat for _, line in _in_force(lines) if isinstance(line, Resigned)}
 
 
-def uncounted_seats(lines: Iterable[str], began: Mapping[int, int] | None = None) -> set[int]:
-    """The seats that the computer finished, or that changed hands, and whose person gave less than half of the answers.
+def counted_for(lines: Iterable[str], sitters: Mapping[int, Sequence[Sitter]]) -> dict[int, int]:
+    """By seat, for whom its result counts; seats that count for nobody are left out.
 
-    `began` says from which line on a seat has its person: answers before that are not theirs. Answers by a standing
-    order are on neither side: they are the person's, but not given. For a seat that resigned only what came before
-    matters, so nobody saves a rating by giving up early.
+    That is whoever sits there. Where the computer finished, or the seat changed hands, it is whoever gave at least half
+    of its answers, if somebody did: nobody saves a rating by giving a lost seat away. Answers by a standing order are
+    on neither side: they are the person's, but not given. For a seat that resigned only what came before matters.
     """
-    began = began or {}
-    person: dict[int, int] = {}
-    others: dict[int, int] = {}
+    answers: dict[int, Counter[int | None]] = {}
     last: dict[int, str] = {}
     resigned = set()
     for number, line in _in_force(lines):
         if isinstance(line, Resigned):
             resigned.add(line.seat)
         elif line.seat not in resigned and line.by != "order":
-            side = person if line.by == "person" and number >= began.get(line.seat, 0) else others
-            side[line.seat] = side.get(line.seat, 0) + 1
+            giver = _sitting(sitters.get(line.seat, ()), number) if line.by == "person" else None
+            answers.setdefault(line.seat, Counter())[giver] += 1
             if line.by != "clock":
                 last[line.seat] = line.by
-    given = {seat for seat, line in began.items() if line > 0}
-    doubtful = given | {seat for seat, by in last.items() if by == "computer"}
-    return {seat for seat in doubtful if person.get(seat, 0) < others.get(seat, 0)}
+    found = {}
+    for seat, sat in sitters.items():
+        clear = len(sat) == 1 and last.get(seat) != "computer"
+        given = answers.get(seat, Counter())
+        halves = (sitter.player for sitter in reversed(sat) if clear or 2 * given[sitter.player] >= given.total())
+        if (player := next(halves, None)) is not None:
+            found[seat] = player
+    return found
 
 
-def results_of(standings: Standings, seats: Sequence[SeatRow], lines: Sequence[str]) -> list[ResultRow]:
+def _sitting(sat: Sequence[Sitter], line: int) -> int | None:
+    """Who sat there when a line was added."""
+    return next((sitter.player for sitter in reversed(sat) if sitter.from_line <= line), None)
+
+
+def results_of(
+    standings: Standings, seats: Sequence[SeatRow], lines: Sequence[str], sitters: Mapping[int, Sequence[Sitter]]
+) -> list[ResultRow]:
     """A finished match's standings with the people who took them, and whether each counts."""
-    players = {seat.seat: seat.player_id for seat in seats}
-    resigned, uncounted = resigned_seats(lines), uncounted_seats(lines, {seat.seat: seat.from_line for seat in seats})
+    resigned, counted = resigned_seats(lines), counted_for(lines, sitters)
     return [
         ResultRow(
             seat=int(standing.seat),
             place=standing.place,
             score=standing.score,
-            player_id=players[standing.seat],
+            player_id=counted.get(standing.seat, seats[standing.seat].player_id),
             resigned=standing.seat in resigned,
-            counted=players[standing.seat] is not None and standing.seat not in uncounted,
+            counted=standing.seat in counted,
         )
         for standing in standings
     ]

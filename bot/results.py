@@ -10,6 +10,7 @@ from bot.ratings import record_result, results_of
 from bot.store import Store
 from bot.tables import LiveTable
 from bot.ui.messages import Look, Page, Told, look, table_row
+from bot.ui.speech import escaped
 from engines.core import Text
 
 
@@ -18,8 +19,8 @@ async def finish(store: Store, table: LiveTable) -> None:
     row = await store.matches.get(table.row.id)
     assert row is not None
     if row.phase == "live":
-        lines = await store.matches.lines(row.id)
-        await record_result(store, row, results_of(table.match.standings, table.seats, lines), time.time())
+        lines, sitters = await store.matches.lines(row.id), await store.matches.sitters(row.id)
+        await record_result(store, row, results_of(table.match.standings, table.seats, lines, sitters), time.time())
         row = await store.matches.get(row.id)
         assert row is not None
     table.row = row
@@ -29,15 +30,21 @@ async def final_page(store: Store, table: LiveTable, told: Told) -> Page:
     """Standings with the details of the score, rating changes, and the secret of the deal."""
     say = told.speech.say
     changes = {change.player_id: change for change in await store.ratings.changes(table.row.id)}
+    owners = {result.seat: result.player_id for result in await store.matches.results(table.row.id)}
     winners = [told.speech.name(row.seat) for row in table.match.standings if row.place == 1]
     lines = []
     for row in table.match.standings:
         details = " · ".join(f"{say(Text(f'score-{name}'))} {value}" for name, value in row.details.items())
         lines.append(f"**{row.place}.** {told.speech.name(row.seat)}  **{row.score}**  {details}")
-        change = changes.get(table.seats[row.seat].player_id or 0)
+        change = changes.get(owners.get(int(row.seat)) or 0)
         if change is not None:
             before, after = f"{change.before.shown:,}", f"{change.after.shown:,}"
-            lines.append(f"-# {say(Text('host-rating', before=before, after=after))}")
+            rating = Text("host-rating", before=before, after=after)
+            if change.player_id != table.seats[row.seat].player_id:
+                known = await store.players.get(change.player_id)
+                name = escaped(known.name if known is not None else "")
+                rating = Text("host-rating-earlier", name=name, before=before, after=after)
+            lines.append(f"-# {say(rating)}")
     joins = ", ".join(seat.join_id for seat in table.seats if seat.join_id)
     secret = table.row.secret
     deal = say(Text("host-opened", secret=secret, seal=sealed(secret)[:12], joins=joins))

@@ -9,20 +9,23 @@ from __future__ import annotations
 import math
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from bot.clocks import overdue
+from bot.clocks import Wishes, overdue
 from bot.errors import Closed, Refused, SeatedAlready, StalePress
-from bot.store import Store
+from bot.language import Locale
+from bot.orders import Orders
+from bot.store import NO_MESSAGE, Store
 from bot.tables import LiveTable, Tables
 from bot.ui.ids import ControlId
 from bot.ui.speech import escaped
 from engines.core import Seat, Text
 
 PAUSES = {
-    "live": 120.0,
+    "live": 60.0,
     "day": 12 * 3600.0,
-}  # seconds between two nudges of one person, by pace; no clock: as by the day
+}  # seconds between two calls of one person, by pace; no clock: as by the day
 
 
 class NotOverdue(Refused):
@@ -73,6 +76,12 @@ class SitsHere(Refused):
     key = "host-give-to-seated"
 
 
+class SawAnotherHand(Refused):
+    """They sat somewhere else at this table before, and know what others must not."""
+
+    key = "host-give-saw-another"
+
+
 class NotForYou(Refused):
     key = "host-give-not-for-you"
 
@@ -93,7 +102,7 @@ class TooEarly(Refused):
 
 @dataclass(slots=True, frozen=True)
 class Offer:
-    """A seat for somebody. All of it is in the buttons; the token of the last offer of a seat is on disk."""
+    """A seat for somebody. All of it is in the buttons; the token of the last offer of a seat is with the seat."""
 
     match: int
     seat: Seat
@@ -103,8 +112,8 @@ class Offer:
 
     @property
     def key(self) -> str:
-        """Under which its token is kept."""
-        return f"offer:{self.match}:{self.seat}"
+        """The seat it is about."""
+        return f"{self.match}:{self.seat}"
 
     def control(self) -> ControlId:
         """The button that accepts it."""
@@ -118,6 +127,14 @@ class Offer:
             return cls(control.match, Seat(int(seat)), token, int(giver), int(taker))
         except ValueError:
             raise StalePress from None
+
+
+class Copy(NamedTuple):
+    """A message that shows an offer, and the language of its readers."""
+
+    channel: int
+    message: int
+    locale: Locale
 
 
 def must_play_oneself(table: LiveTable, seat: Seat) -> None:
@@ -135,11 +152,12 @@ def must_be_played(table: LiveTable) -> None:
 class Seats:
     """`bot.seats`."""
 
-    def __init__(self, store: Store, tables: Tables, clock: Callable[[], float]) -> None:
+    def __init__(self, store: Store, tables: Tables, clock: Callable[[], float], wishes: Wishes) -> None:
         self._store = store
         self._tables = tables
         self._clock = clock
-        self.copies: dict[str, list[tuple[int, int]]] = {}  # where an open offer stands; not known after a restart
+        self._wishes = wishes
+        self.copies: dict[str, list[Copy]] = {}  # where an open offer stands; not known after a restart
 
     async def call_computer(self, table: LiveTable, player: int, seat: Seat) -> None:
         """The computer plays a seat until its person is back: at once, and all that is waited for."""
@@ -163,6 +181,7 @@ class Seats:
             raise PlaysOneself
         await self._store.shown.doubt(table.row.id)
         await self._store.matches.set_stand_in(table.row.id, seat, None)
+        table.times = replace(table.times, closes=None)  # somebody is here: the month begins anew
         await self._settle(table)
         return seat
 
@@ -186,36 +205,53 @@ class Seats:
             raise ToOneself
         if any(taken.player_id == taker for taken in table.seats):
             raise SitsHere(name=escaped(name))
+        await self._must_not_know(table, seat, taker, name)
         offer = Offer(table.row.id, seat, secrets.token_hex(4), giver, taker)
-        await self._store.facts.put(offer.key, offer.token)
+        await self._note(table, seat, offer.token)
         return offer
+
+    async def _must_not_know(self, table: LiveTable, seat: Seat, taker: int, name: str) -> None:
+        """Whoever plays a seat has seen no other hand of the same match."""
+        for other, sat in (await self._store.matches.sitters(table.row.id)).items():
+            if other != seat and any(sitter.player == taker for sitter in sat):
+                raise SawAnotherHand(name=escaped(name))
+
+    async def _note(self, table: LiveTable, seat: Seat, offer: str | None) -> None:
+        await self._store.matches.set_offer(table.row.id, seat, offer)
+        await self._tables.reseat(table)
 
     async def accept(self, table: LiveTable, offer: Offer, player: int, name: str) -> None:
         """The seat is theirs, with its hand. Answers given before stay those of whoever gave them."""
         if player != offer.taker:
             raise NotForYou
-        await self._must_stand(table, offer)
+        self._must_stand(table, offer)
         if any(taken.player_id == player for taken in table.seats):
             raise SeatedAlready
+        await self._must_not_know(table, offer.seat, player, name)
         await self._store.shown.doubt(table.row.id)
-        await self._store.matches.give_seat(table.row.id, offer.seat, player, name, from_line=table.stored)
-        await self._store.facts.put(offer.key, "")
-        table.times = table.times.without(offer.seat)  # whoever takes it has all the time there is
+        ask = table.match.pending.get(offer.seat)
+        window = ask is not None and ask.wait == "window"
+        # what stands open is theirs to answer: no order passes it that they have never given
+        orders = Orders(rest="ask").stored() if window else {}
+        await self._store.matches.give_seat(table.row.id, offer.seat, player, name, table.stored, orders)
+        if not window:  # whoever takes it has all the time there is; a window ends for everybody when it would have
+            table.times = table.times.without(offer.seat)
+        table.times = replace(table.times, closes=None)
         await self._settle(table)
 
     async def decline(self, table: LiveTable, offer: Offer, player: int) -> None:
         """They would rather not, or whoever offered it keeps it after all."""
         if player not in (offer.taker, offer.giver):
             raise NotForYou
-        await self._must_stand(table, offer)
-        await self._store.facts.put(offer.key, "")
+        self._must_stand(table, offer)
+        await self._note(table, offer.seat, None)
 
-    async def _must_stand(self, table: LiveTable, offer: Offer) -> None:
+    def _must_stand(self, table: LiveTable, offer: Offer) -> None:
         """The offer is the last one of this seat, nobody has answered it, and the seat is still theirs to give."""
         seat = table.seats[offer.seat] if offer.seat < len(table.seats) else None
-        theirs = seat is not None and seat.player_id == offer.giver and seat.seat not in table.match.resigned
-        playing = table.row.phase == "live" and not table.match.over
-        if not theirs or not playing or await self._store.facts.get(offer.key) != offer.token:
+        if seat is None or seat.player_id != offer.giver or seat.seat in table.match.resigned:
+            raise OfferPassed
+        if table.row.phase != "live" or table.match.over or seat.offer != offer.token:
             raise OfferPassed
 
     # Nudging
@@ -224,18 +260,30 @@ class Seats:
         """Those who are waited for and may be called once more, which is noted. TooEarly says when they may."""
         own = table.seat_of(player)
         must_be_played(table)
-        waited = [seat for seat in table.match.waiting if seat != own and table.person(seat) is not None]
+        now = self._clock()
+        waited = [seat for seat in table.match.waiting if seat != own and self._can_be_called(table, seat, now)]
         if not waited:
             raise NobodyToNudge
-        now, pause = self._clock(), PAUSES.get(table.row.pace, PAUSES["day"])
-        next_at = {seat: await self._nudged_at(table, seat) + pause for seat in waited}
+        pause = PAUSES.get(table.row.pace, PAUSES["day"])
+        next_at = {seat: await self._called_at(table, seat) + pause for seat in waited}
         ready = [seat for seat in waited if next_at[seat] <= now]
         if not ready:
             names = [Text("host-name", name=escaped(table.names[seat])) for seat in waited]
             raise TooEarly(names=names, when=f"<t:{math.ceil(min(next_at.values()))}:R>")
         for seat in ready:
-            await self._store.facts.put(f"nudge:{table.row.id}:{seat}", str(now))
+            await self._store.matches.set_nudged(table.row.id, seat, now)
+        await self._tables.reseat(table)
         return ready
 
-    async def _nudged_at(self, table: LiveTable, seat: Seat) -> float:
-        return float(await self._store.facts.get(f"nudge:{table.row.id}:{seat}") or 0.0)
+    def _can_be_called(self, table: LiveTable, seat: Seat, now: float) -> bool:
+        """Whether a person plays there who is not away and wants to be called at all."""
+        person = table.person(seat)
+        wish = self._wishes(person) if person is not None else None
+        return wish is not None and wish.away_at(now) is None and wish.calls != "none"
+
+    async def _called_at(self, table: LiveTable, seat: Seat) -> float:
+        """When its person last heard from us about this table, be it of ourselves or because somebody asked."""
+        kept = table.seats[seat]
+        call = await self._store.shown.get(table.row.id, "ping", kept.player_id or 0)
+        called = 0.0 if call is None or call.message_id == NO_MESSAGE else call.at
+        return max(called, kept.nudged_at or 0.0)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.clocks import MONTH, abandoned, overdue, reached, run_out, shifted, stands_in_for_absence, told_by
+from bot.clocks import abandoned, late_at, overdue, reached, run_out, shifted, stands_in_for_absence, told_by
 from bot.errors import Refused
 from bot.outbox import Outbox
 from bot.preferences import NOTHING_CHOSEN, Chosen, Preferences
@@ -21,10 +21,9 @@ log = logging.getLogger(__name__)
 
 TOGETHER = 16  # tables looked at side by side: what they store is one commit
 BUDGET = 5.0  # seconds of one sweep; the rest is due at the next beat, and the lease is kept meanwhile
-PATIENCE = 600.0  # seconds after which a reminder that cannot be given is let be, and a table that fails is tried again
+RETRY = 600.0  # seconds after which a reminder that does not stand there, or a table that fails, is tried again
 
-
-OnTheirWay: TypeAlias = dict[tuple[int, str, int], float]  # reminders by seat, question and stage; since when
+OnTheirWay: TypeAlias = dict[tuple[int, str, int], float]  # reminders by seat, question and stage; when last asked for
 
 
 class Sweeper:
@@ -51,7 +50,7 @@ class Sweeper:
     async def give_back(self) -> float:
         """At the start: the time in which nobody looked is nobody's loss. How long it was, in seconds."""
         now = self._clock()
-        lost = await self._store.timing.give_back(now, now + MONTH, shifted)
+        lost = await self._store.timing.give_back(now, now, shifted)
         if lost > 0:
             log.info("nobody looked at the tables for %.0f s; that time is given back", lost)
         return lost
@@ -76,25 +75,23 @@ class Sweeper:
             async with self._tables.sit(match) as table:
                 await self._attend(table)
         except Refused:
-            self._later[match] = self._clock() + PATIENCE
+            self._later[match] = self._clock() + RETRY
         except Exception:
             log.exception("a table could not be looked at", extra={"match": match})
-            self._later[match] = self._clock() + PATIENCE
+            self._later[match] = self._clock() + RETRY
 
     async def _attend(self, table: LiveTable) -> None:
         """Everything that is due at one table, in one commit; then it is told."""
         now, match = self._clock(), table.row.id
         if table.row.phase != "live" or table.match.over:
             self._outbox.touch(match)  # the end was cut short
-            self._later[match] = now + PATIENCE
+            self._later[match] = now + RETRY
             return
         if abandoned(table, now):
             await self._close(table, now)
             return
         since = table.row.check_at or now
-        ran_out = {
-            seat for seat in overdue(table, now) if seat in table.times.clocks and table.times.clocks[seat].due >= since
-        }
+        ran_out = any(late_at(table, seat) >= since for seat in overdue(table, now))
         back = await self._give_seats_back(table, now)
         returned = any(since <= (self._wish(seat.player_id).away_until or 0.0) <= now for seat in table.seats)
         answered = self._answer_windows(table, now)
@@ -133,13 +130,19 @@ class Sweeper:
             key = (seat, clock.ask, reminder.stage)
             if row is not None and row.message_id != NO_MESSAGE and row.at >= reminder.at:
                 table.times = table.times.with_clock(seat, told_by(clock, row.at))
-            elif now - before.get(key, now) > PATIENCE:
+            elif await self._cannot_be_given(table, Seat(seat), person):
                 table.times = table.times.with_clock(seat, told_by(clock, now))
             else:
-                on_their_way[key] = before.get(key, now)
+                asked = before.get(key, -RETRY)
+                on_their_way[key] = now if now - asked >= RETRY else asked
         if on_their_way:
             self._asked[table.row.id] = on_their_way
-        return bool(on_their_way.keys() - before.keys())
+        return now in on_their_way.values()
+
+    async def _cannot_be_given(self, table: LiveTable, seat: Seat, person: int) -> bool:
+        """A reminder of a window goes by private message or not at all."""
+        known = await self._store.players.get(person)
+        return table.match.pending[seat].wait == "window" and known is not None and known.dm_closed
 
     # Seats and tables
 
@@ -161,6 +164,7 @@ class Sweeper:
 
     async def _close(self, table: LiveTable, now: float) -> None:
         """Nobody has come for a month: the table is closed with a word, its record kept, and it does not count."""
+        await self._store.shown.doubt(table.row.id)
         await self._store.matches.finish(table.row.id, "ended", [], now, ABANDONED)
         self._tables.forget(table.row.id)
         self._outbox.refresh(table.row.id)

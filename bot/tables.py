@@ -114,11 +114,13 @@ class Tables:
     async def _table(self, match_id: int) -> LiveTable:
         table = self._live.get(match_id)
         if table is None:
-            async with self._loading.setdefault(match_id, asyncio.Lock()):
-                table = self._live.get(match_id)
-                if table is None:
-                    table = self._live[match_id] = await self._load(match_id)
-            self._loading.pop(match_id, None)
+            try:
+                async with self._loading.setdefault(match_id, asyncio.Lock()):
+                    table = self._live.get(match_id)
+                    if table is None:
+                        table = self._live[match_id] = await self._load(match_id)
+            finally:
+                self._loading.pop(match_id, None)
         return table
 
     async def _load(self, match_id: int) -> LiveTable:
@@ -163,10 +165,10 @@ class Tables:
         table.match.resign(seat)
         await self.settle(table)
 
-    async def undo(self, table: LiveTable, to: int) -> None:
-        """Every line from this number on is taken back; whoever may is asked before."""
+    async def undo(self, table: LiveTable, to: int, ordered: Mapping[int, dict[str, Any]] | None = None) -> None:
+        """Every line from this number on is taken back; whoever may is asked before. `ordered`: as in `order`."""
         table.match.undo(to)
-        await self.settle(table)
+        await self.settle(table, ordered)
 
     async def reseat(self, table: LiveTable) -> None:
         """Who sits where, or what somebody ordered, was changed on disk."""
@@ -219,7 +221,9 @@ class Tables:
         texts = [LINE.dump_json(line).decode() for line in lines]
         clocks = table.times.dump()
         await self._store.matches.append(table.row.id, table.stored, texts, digest, now, check_at, clocks, orders)
-        table.stored, table.moved = total, now
+        table.stored = total
+        if lines:
+            table.moved = now
         for seat, kept in orders.items():
             table.seats[seat] = replace(table.seats[seat], orders=kept)
         self._note_times(table, check_at)
@@ -237,6 +241,10 @@ class Tables:
     def forget(self, match_id: int) -> None:
         """The match is over or was changed on disk."""
         self._live.pop(match_id, None)
+
+    def forget_all(self) -> None:
+        """Matches were changed on disk."""
+        self._live.clear()
 
     def drop_idle(self) -> None:
         """Matches nobody touched for a while leave the memory; they are on disk."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 
@@ -13,18 +13,22 @@ from bot import proposals
 from bot.answering import Answering
 from bot.errors import Refused, StalePress
 from bot.language import words_for
+from bot.orders import Orders
 from bot.proposals import Handler, Matter
 from bot.ui import messages
 from bot.ui.ids import ControlId
 from bot.ui.messages import Look, button, look, row
 from bot.ui.speech import Speech
 from engines.core import Amount, Answer, Answered, Ask, Event, Form, Line, Pick, Resigned, Seat, Text
+from engines.core.run import place_of
 
 if TYPE_CHECKING:
     from bot.app import Backroom
     from bot.tables import LiveTable
 
 Interaction = discord.Interaction[Any]
+
+Going: TypeAlias = list[tuple[int, Line, list[Event]]]
 
 MOST = 20  # lines of what happened; more would hide the button
 
@@ -55,13 +59,9 @@ class Plan:
 
     seat: Seat
     to: int
-    going: list[tuple[int, Line, list[Event]]]
+    going: Going
     alone: bool
-    company: bool  # whether other people play
-
-    def told(self, seat: Seat | None) -> list[Event]:
-        """What was told of it, as far as this seat (None: everybody) got it."""
-        return [event for _, line, events in self.going for event in events if _stands(line) and event.reaches(seat)]
+    company: bool  # whether others have a say in it
 
     @property
     def by_computer(self) -> int:
@@ -69,8 +69,11 @@ class Plan:
         return sum(isinstance(line, Answered) and line.by == "computer" for _, line, _ in self.going)
 
 
-def _stands(line: Line) -> bool:
-    return isinstance(line, Answered)
+def _told(going: Going, seat: Seat | None) -> list[Event]:
+    """What was told of it, as far as this seat (None: everybody) got it."""
+    return [
+        event for _, line, events in going for event in events if isinstance(line, Answered) and event.reaches(seat)
+    ]
 
 
 # What would go
@@ -83,19 +86,21 @@ async def plan_for(bot: Backroom, table: LiveTable, seat: Seat) -> Plan:
         raise Over
     if not match.waiting:
         raise Sealed
+    began = table.seats[seat].from_line  # before that line somebody else sat there
+    company = not proposals.everybody(table, [seat], away=True)
+    own = match.undo_to(seat)
+    if own is not None and own >= began and await _in_one_breath(bot, table, seat, match.would_undo(own)):
+        return Plan(seat, own, match.would_undo(own), True, company)
     to = match.last_answer(seat)
-    if to is None or to < table.seats[seat].from_line:  # before that line somebody else sat there
+    if to is None or to < began:
         raise Nothing
     going = match.would_undo(to)
     if any(isinstance(line, Resigned) for _, line, _ in going):
         raise SomebodyResigned
-    alone = match.undo_to(seat) == to and await _in_one_breath(bot, table, seat, going)
-    return Plan(seat, to, going, alone, len(proposals.people_at(table)) > 1)
+    return Plan(seat, to, going, False, company)
 
 
-async def _in_one_breath(
-    bot: Backroom, table: LiveTable, seat: Seat, going: list[tuple[int, Line, list[Event]]]
-) -> bool:
+async def _in_one_breath(bot: Backroom, table: LiveTable, seat: Seat, going: Going) -> bool:
     """Whether all that others answered since came at once with the seat's own answer.
 
     What came at once was no person's, and everybody can see that. Of a later answer nobody is to know whether it was
@@ -113,9 +118,11 @@ def preview(table: LiveTable, plan: Plan, speech: Speech) -> Look:
     """For the eyes of whoever asks: their answer, what came of it, and one button."""
     say = speech.say
     lines = [say(Text("host-undo-title")), f"• {_own_answer(table, plan, speech)}"]
-    lines += _listed(speech, plan.told(plan.seat))
+    lines += _listed(speech, _told(plan.going, plan.seat))
     if plan.by_computer:
         lines.append(f"-# {say(Text('host-undo-computers', count=plan.by_computer))}")
+    if _asked_again(table, plan.seat, plan.to):
+        lines.append(f"-# {say(Text('host-undo-order'))}")
     why = "host-undo-alone" if plan.alone else "host-undo-consent" if plan.company else "host-undo-computers-agree"
     now = plan.alone or not plan.company
     label, word = ("host-undo-now", "now") if now else ("host-undo-ask", "ask")
@@ -127,9 +134,23 @@ def preview(table: LiveTable, plan: Plan, speech: Speech) -> Look:
 def _own_answer(table: LiveTable, plan: Plan, speech: Speech) -> str:
     line = plan.going[0][1]
     assert isinstance(line, Answered)
-    place = line.ask.rpartition("-")[0]
-    ask = next(ask for ask in table.match.as_of(plan.to).asks(plan.seat) if ask.id.rpartition("-")[0] == place)
+    ask = _asked(table, plan.seat, plan.to)
     return speech.say(Text("host-undo-answer", prompt=ask.prompt, answer=in_words(ask, line.value, speech)))
+
+
+def _asked(table: LiveTable, seat: Seat, to: int) -> Ask:
+    """The question that a seat answered with this line."""
+    line = table.match.lines_since(to)[0]
+    assert isinstance(line, Answered)
+    return next(ask for ask in table.match.as_of(to).asks(seat) if place_of(ask.id) == place_of(line.ask))
+
+
+def _asked_again(table: LiveTable, seat: Seat, to: int) -> dict[int, dict[str, Any]]:
+    """What one takes back is one's own to answer anew: an order that would pass it at once ends."""
+    orders, ask = Orders.read(table.seats[seat].orders), _asked(table, seat, to)
+    if not orders.passes(ask, seat, table.row.pace):
+        return {}
+    return {int(seat): (orders.given(ask.topic, "ask", ()) if ask.topic else orders.otherwise("ask")).stored()}
 
 
 def in_words(ask: Ask, answer: Answer, speech: Speech) -> str:
@@ -154,9 +175,8 @@ def _listed(speech: Speech, events: Sequence[Event]) -> list[str]:
 def _proposed(table: LiveTable, speech: Speech, about: str) -> str:
     """What everybody is asked: nothing of it that not everybody was told."""
     seat, to = _about(table, about)
-    told = [event for _, line, events in table.match.would_undo(to) for event in events if _stands(line)]
     lines = [f"**{speech.say(Text('host-undo-proposal', seat=seat))}**"]
-    listed = _listed(speech, [event for event in told if event.to is None])
+    listed = _listed(speech, _told(table.match.would_undo(to), None))
     if listed:
         lines += [speech.say(Text("host-undo-with-it")), *listed]
     return "\n".join([*lines, f"-# {speech.say(Text('host-undo-anew'))}"])
@@ -192,7 +212,7 @@ async def take_back(bot: Backroom, interaction: Interaction, control: ControlId)
                 link = f"https://discord.com/channels/{table.row.guild_id}/{place}"
                 done = Text("host-undo-asked", link=link)
             elif plan.alone or not plan.company:
-                await bot.tables.undo(table, plan.to)
+                await bot.tables.undo(table, plan.to, _asked_again(table, seat, plan.to))
                 bot.outbox.touch(control.match, actor=person)
             else:
                 raise StalePress  # somebody came back to the table who has a say in it
@@ -217,7 +237,7 @@ def _about(table: LiveTable, about: str) -> tuple[Seat, int]:
 
 async def _undo(bot: Backroom, table: LiveTable, about: str) -> Text:
     seat, to = _about(table, about)
-    await bot.tables.undo(table, to)
+    await bot.tables.undo(table, to, _asked_again(table, seat, to))
     bot.outbox.touch(table.row.id)
     return Text("host-undo-agreed", seat=seat)
 
@@ -226,5 +246,6 @@ def _has_passed(table: LiveTable, about: str) -> bool:
     return about.partition(".")[2] != table.match.mark
 
 
-UNDOING = Matter("undo", _proposed, "host-undo-refused", _has_passed, _undo)
+# Those who are away are asked too: else one could call the computer for somebody late, and try one's luck again
+UNDOING = Matter("undo", _proposed, "host-undo-refused", _has_passed, _undo, away=True)
 HANDLERS: dict[str, Handler] = {"undo": show, "undone": take_back}

@@ -11,7 +11,7 @@ from bot.app import Backroom
 from bot.commands_words import named, said
 from bot.due import RECENT
 from bot.ending import propose_end
-from bot.errors import NoTableHere
+from bot.errors import NoTableHere, WhichTable
 from bot.language import Locale, words_for
 from bot.pictures import Drawn
 from bot.store import MatchRow, Phase
@@ -28,18 +28,23 @@ OPEN: tuple[Phase, ...] = ("live", "lobby")
 
 
 async def table_meant(bot: Backroom, interaction: Interaction, named: int | None) -> MatchRow:
-    """The table that a command is about: the one it names, the one played here, or the newest one sits at."""
-    matches = await bot.store.matches.of_player(interaction.user.id, LIVE)
+    """The table that a command is about: the one it names, the one of this thread, or the only one one sits at."""
     if named is not None:
         row = await bot.store.matches.get(named)
         if row is not None and row.phase in ("live", "over") and row.guild_id == interaction.guild_id:
             return row
         raise NoTableHere
-    here = [row for row in matches if interaction.channel_id in (row.thread_id, row.channel_id)]
+    played_here = await bot.store.matches.in_thread(interaction.channel_id)
+    if played_here is not None:
+        return played_here
+    matches = await bot.store.matches.of_player(interaction.user.id, LIVE)
+    here = [row for row in matches if row.channel_id == interaction.channel_id]
     candidates = here or matches
-    if len(candidates) == 0:
+    if not candidates:
         raise NoTableHere
-    return candidates[-1]
+    if len(candidates) > 1:
+        raise WhichTable(numbers=" · ".join(str(row.id) for row in candidates))
+    return candidates[0]
 
 
 class TableCommands(commands.Cog):

@@ -33,6 +33,7 @@ from bot.store.rows import (
     ResultRow,
     SeatRow,
     ShownRow,
+    Sitter,
 )
 from bot.store.store import Store
 
@@ -61,6 +62,7 @@ __all__ = [
     "ResultRow",
     "SeatRow",
     "ShownRow",
+    "Sitter",
     "Store",
     "StoreClosed",
     "StoreError",

@@ -23,6 +23,14 @@ class Matches(Seating):
         rows = await self._db.read("SELECT * FROM matches WHERE id = ?", (id,))
         return MatchRow.of(rows[0]) if rows else None
 
+    async def in_thread(self, thread_id: int | None) -> MatchRow | None:
+        """The match that is or was played in a thread, or None."""
+        rows = await self._db.read(
+            "SELECT * FROM matches WHERE thread_id = ? AND phase IN ('live', 'over', 'ended') ORDER BY id DESC LIMIT 1",
+            (thread_id,),
+        )
+        return MatchRow.of(rows[0]) if rows else None
+
     async def of_player(self, player_id: int, phases: Collection[Phase]) -> list[MatchRow]:
         """The matches in these phases where a player has a seat, the newest first."""
         rows = await self._db.read(
@@ -37,9 +45,12 @@ class Matches(Seating):
         rows = await self._db.read(f"SELECT * FROM matches WHERE phase IN ({_marks(phases)}) ORDER BY id", phases)
         return [MatchRow.of(row) for row in rows]
 
-    async def live(self) -> list[int]:
-        """The numbers of all matches that are being played."""
-        return [row["id"] for row in await self._db.read("SELECT id FROM matches WHERE phase = 'live' ORDER BY id")]
+    async def live(self, paces: Collection[str]) -> list[int]:
+        """The numbers of all matches that are being played at one of these paces."""
+        rows = await self._db.read(
+            f"SELECT id FROM matches WHERE phase = 'live' AND pace IN ({_marks(paces)}) ORDER BY id", tuple(paces)
+        )
+        return [row["id"] for row in rows]
 
     async def due(self, now: float) -> list[MatchRow]:
         """The matches to be looked at by now, in any phase, the longest due first."""
@@ -183,10 +194,6 @@ class Matches(Seating):
     async def set_thread(self, id: int, thread_id: int | None) -> None:
         """Note where a match is played."""
         await self._set(id, "thread_id", thread_id)
-
-    async def set_check(self, id: int, check_at: float | None) -> None:
-        """Note when to look at a match again; None: never."""
-        await self._set(id, "check_at", check_at)
 
     async def set_clocks(self, id: int, clocks: Mapping[str, Any], check_at: float | None) -> None:
         """Note whose time runs until when, and when to look again."""

@@ -48,6 +48,7 @@ class Privacy:
         return {
             "player": person[0] if person else None,
             "seats": [await self._seat(row) for row in await self._seats(player_id)],
+            "seats_given_away": [await self._seat(row) for row in await self._given_away(player_id)],
             "hosted": await self._rows(f"SELECT {OF_MATCH} FROM matches WHERE host_id = ? ORDER BY id", player_id),
             "results": await self._rows("SELECT * FROM results WHERE player_id = ? ORDER BY match_id", player_id),
             "ratings": await self._rows("SELECT * FROM ratings WHERE player_id = ? ORDER BY game", player_id),
@@ -64,12 +65,25 @@ class Privacy:
             player_id,
         )
 
+    async def _given_away(self, player_id: int) -> list[dict[str, Any]]:
+        """Seats they had until somebody else took them over, at `until_line`."""
+        return await self._rows(
+            "SELECT sat.match_id, sat.seat, sat.from_line, '{}' AS options, '{}' AS orders, matches.game,"
+            " matches.phase, coalesce((SELECT min(later.from_line) FROM former_sitters AS later"
+            " WHERE later.match_id = sat.match_id AND later.seat = sat.seat AND later.from_line > sat.from_line),"
+            " seats.from_line) AS until_line FROM former_sitters AS sat JOIN matches ON matches.id = sat.match_id"
+            " JOIN seats ON seats.match_id = sat.match_id AND seats.seat = sat.seat"
+            " WHERE sat.player_id = ? ORDER BY sat.match_id, sat.from_line",
+            player_id,
+        )
+
     async def _seat(self, row: dict[str, Any]) -> dict[str, Any]:
         """A seat with the answers this person gave there; of a match still played only what they chose and when."""
         lines = await self._db.read(
-            "SELECT n, line, at FROM lines WHERE match_id = ? AND n >= ? AND json_extract(line, '$.seat') = ?"
+            "SELECT n, line, at FROM lines WHERE match_id = ? AND n >= ? AND n < coalesce(?, n + 1)"
+            " AND json_extract(line, '$.seat') = ?"
             " AND coalesce(json_extract(line, '$.by'), 'person') IN ('person', 'order') ORDER BY n",
-            (row["match_id"], row["from_line"], row["seat"]),
+            (row["match_id"], row["from_line"], row.get("until_line"), row["seat"]),
         )
         answers = []
         for line in lines:
@@ -121,7 +135,9 @@ async def _delete(db: Connection, player_id: int) -> Forgotten:
 _EVERYWHERE = (
     f"INSERT OR IGNORE INTO players (id, name) SELECT {NOBODY}, '' FROM matches WHERE host_id = ? LIMIT 1",
     f"UPDATE matches SET host_id = {NOBODY} WHERE host_id = ?",
-    "UPDATE seats SET player_id = NULL, name = '', stand_in = NULL, orders = '{}' WHERE player_id = ?",
+    "UPDATE seats SET player_id = NULL, name = '', stand_in = NULL, orders = '{}', offer = NULL, nudged_at = NULL"
+    " WHERE player_id = ?",
+    "DELETE FROM former_sitters WHERE player_id = ?",
     "UPDATE results SET player_id = NULL WHERE player_id = ?",
     "DELETE FROM rating_changes WHERE player_id = ?",
     "DELETE FROM ratings WHERE player_id = ?",

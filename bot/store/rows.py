@@ -64,11 +64,21 @@ class SeatRow:
     stand_in: float | None = None  # since when the computer plays for its person
     orders: dict[str, Any] = field(default_factory=dict, repr=False)
     from_line: int = 0  # from which line on its person sits there; answers before that are somebody else's
+    offer: str | None = field(default=None, repr=False)  # the mark of the last offer to give it away
+    nudged_at: float | None = None
 
     @classmethod
     def of(cls, row: Row) -> SeatRow:
         """The seat in a row of `SELECT seats.*`."""
         return cls(**{**dict(row), "options": json.loads(row["options"]), "orders": json.loads(row["orders"])})
+
+
+@dataclass(slots=True, frozen=True)
+class Sitter:
+    """Somebody who sits or sat somewhere, and from which line on."""
+
+    player: int
+    from_line: int = 0
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
@@ -94,6 +104,7 @@ class ShownRow:
     message_id: int
     line: int
     at: float
+    look: str = ""  # a mark of what it shows; nothing where that is not known
 
 
 @dataclass(slots=True, frozen=True)

@@ -9,7 +9,7 @@ from aiosqlite import Connection
 
 from bot.store.database import Database
 from bot.store.errors import AlreadySeated, NoSuchMatch, NotSeated, TableFull, WrongPhase
-from bot.store.rows import MatchRow, Phase, SeatRow, to_json
+from bot.store.rows import MatchRow, Phase, SeatRow, Sitter, to_json
 
 
 async def match_in(db: Connection, id: int, *phases: Phase) -> MatchRow:
@@ -121,11 +121,18 @@ class Seating:
         await self._db.write(job)
 
     async def give_seat(
-        self, id: int, seat: int, player_id: int | None, name: str, from_line: int | None = None
+        self,
+        id: int,
+        seat: int,
+        player_id: int | None,
+        name: str,
+        from_line: int | None = None,
+        orders: Mapping[str, Any] | None = None,
     ) -> SeatRow:
         """Hand a seat to somebody else, or to the computer (None), at any time. AlreadySeated, NotSeated.
 
-        `from_line` is the number of the first line that can be theirs; None: leave it as it is.
+        `from_line` is the number of the first line that can be theirs, who sat there before being remembered; None:
+        leave it as it is. `orders` are theirs from the start.
         """
 
         async def job(db: Connection) -> SeatRow:
@@ -136,10 +143,15 @@ class Seating:
                 if any(row.player_id == player_id and row.seat != seat for row in seats.values()):
                     raise AlreadySeated(f"the player sits in match {id}")
                 await _know(db, player_id, name)
+            before = seats[seat]
+            if from_line is not None and from_line > before.from_line and before.player_id is not None:
+                await db.execute(
+                    "INSERT INTO former_sitters VALUES (?, ?, ?, ?)", (id, seat, before.from_line, before.player_id)
+                )
             [row] = await db.execute_fetchall(
-                "UPDATE seats SET player_id = ?, name = ?, stand_in = NULL, orders = '{}',"
+                "UPDATE seats SET player_id = ?, name = ?, stand_in = NULL, orders = ?, offer = NULL, nudged_at = NULL,"
                 " from_line = coalesce(?, from_line) WHERE match_id = ? AND seat = ? RETURNING *",
-                (player_id, name, from_line, id, seat),
+                (player_id, name, to_json(orders or {}), from_line, id, seat),
             )
             return SeatRow.of(row)
 
@@ -149,9 +161,26 @@ class Seating:
         """Let the computer play for whoever sits there, or (None) let them play themselves again. NotSeated."""
         await self._set_seat(id, seat, "stand_in", since)
 
-    async def set_orders(self, id: int, seat: int, orders: Mapping[str, Any]) -> None:
-        """Keep what somebody has ordered. NotSeated."""
-        await self._set_seat(id, seat, "orders", to_json(orders))
+    async def set_offer(self, id: int, seat: int, offer: str | None) -> None:
+        """Note the last offer to give a seat away; None: it was answered. NotSeated."""
+        await self._set_seat(id, seat, "offer", offer)
+
+    async def set_nudged(self, id: int, seat: int, at: float) -> None:
+        """Note that somebody nudged whoever sits there. NotSeated."""
+        await self._set_seat(id, seat, "nudged_at", at)
+
+    async def sitters(self, id: int) -> dict[int, list[Sitter]]:
+        """Who has sat where, by seat, the first one first and those who sit there now last."""
+        rows = await self._db.read(
+            "SELECT seat, from_line, player_id FROM former_sitters WHERE match_id = ?1 UNION ALL"
+            " SELECT seat, from_line, player_id FROM seats WHERE match_id = ?1 AND player_id IS NOT NULL"
+            " ORDER BY seat, from_line",
+            (id,),
+        )
+        found: dict[int, list[Sitter]] = {}
+        for row in rows:
+            found.setdefault(row["seat"], []).append(Sitter(row["player_id"], row["from_line"]))
+        return found
 
     async def _set_seat(self, id: int, seat: int, column: str, value: float | str | None) -> None:
         async def job(db: Connection) -> None:

@@ -32,7 +32,7 @@ class Shown:
         rows = await self._rows(row.match_id)  # read before the write, so that no old row is kept
 
         async def job(db: Connection) -> None:
-            await db.execute("INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?, ?, ?, ?)", astuple(row))
+            await db.execute("INSERT OR REPLACE INTO shown VALUES (?, ?, ?, ?, ?, ?, ?, ?)", astuple(row))
 
         await self._db.write(job)
         rows[row.kind, row.player_id] = row
@@ -45,6 +45,14 @@ class Shown:
         """All messages that show a match."""
         rows = await self._rows(match_id)
         return [rows[key] for key in sorted(rows)]
+
+    async def unsure(self, match_id: int, message_id: int) -> None:
+        """A message is about to be changed: until it is put again nobody knows what it shows.
+
+        That is kept in memory only. After a crash the message is behind, or shows what it was to show.
+        """
+        rows = await self._rows(match_id)
+        rows.update({key: replace(row, look="") for key, row in rows.items() if row.message_id == message_id})
 
     async def _rows(self, match_id: int) -> Rows:
         if match_id not in self._kept:
@@ -84,6 +92,8 @@ class Shown:
             "SELECT shown.* FROM matches JOIN shown ON shown.match_id = matches.id"
             f" WHERE matches.phase IN ({', '.join('?' * len(phases))}) AND shown.kind != 'lobby'"
             " AND NOT (shown.kind = 'ping' AND shown.line < 0)"  # a heads-up shows no line
+            " AND NOT (shown.kind = 'hand' AND EXISTS"  # who lets nobody write to them sees no new hand either
+            " (SELECT 1 FROM players WHERE players.id = shown.player_id AND players.dm_closed))"
             " AND shown.line < (SELECT coalesce(max(n) + 1, 0) FROM lines WHERE lines.match_id = matches.id)"
             " ORDER BY shown.match_id, shown.kind, shown.player_id",
             phases,
@@ -126,7 +136,7 @@ class Shown:
 
         async def job(db: Connection) -> None:
             await db.execute(
-                "UPDATE shown SET line = -1 WHERE kind IN ('board', 'hand') AND match_id IN"
+                "UPDATE shown SET line = -1, look = '' WHERE kind IN ('board', 'hand') AND match_id IN"
                 " (SELECT id FROM matches WHERE phase = 'live' OR (phase = 'over' AND ended_at >= ?))",
                 (since,),
             )

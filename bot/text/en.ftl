@@ -57,7 +57,7 @@ host-number-title = How much?
 host-call = your move in { $game }, table { $table }: { $prompt } → { $link }
 host-reminder = it is still your move in { $game }, table { $table }: { $prompt } → { $link }
 host-reminder-end = your time is out in { $game }, table { $table }, but it is still your move: { $prompt } → { $link }
-host-heads-up = { $name } is up in { $game }, table { $table }; you are next → { $link }
+host-heads-up = { $name } is up in { $game }, table { $table }; you may be next → { $link }
 host-time-out = ⏳ time is out
 host-away-until = { $name } is away until { $when }
 host-resign = Resign
@@ -69,26 +69,30 @@ host-end-refused = { $seat } would rather play on.
 host-proposal-agree = I agree
 host-proposal-refuse = No
 host-proposal-agreed = Agreed:
-host-proposal-passed = The game has gone on since, so this has passed.
+host-proposal-passed = The game or a seat has moved on since, so this has passed.
 host-undo = Undo
 host-undo-title = **You would take back:**
 host-undo-answer = your answer: **{ $answer }** ({ $prompt })
 host-undo-none-chosen = none
-host-undo-more = … and { $count } lines before these:
+host-undo-more = { $count ->
+    [one] … and one line before these:
+   *[other] … and { $count } lines before these:
+}
 host-undo-computers = { $count ->
     [one] One answer of the computer goes with it.
    *[other] { $count } answers of the computer go with it.
 }
-host-undo-alone = Nothing came out by it, and it stays your move: you can do this by yourself.
-host-undo-consent = Somebody has answered since, or something came out by it, or it is no longer your move. So everybody who plays must agree.
-host-undo-computers-agree = The computers don't mind. What nobody has seen is dealt anew.
+host-undo-alone = Nothing was revealed by it, and whose turn it is doesn't change: you can do this by yourself.
+host-undo-consent = Somebody has answered since, or something was revealed, or the turn has moved on. So everybody who plays must agree.
+host-undo-computers-agree = The computers don't mind. Whatever chance decided since is decided anew.
 host-undo-now = Take it back
 host-undo-ask = Ask everybody
 host-undo-done = It is taken back.
 host-undo-asked = I have asked everybody at the table: { $link }
 host-undo-proposal = { $seat } would like to take back an answer. Everybody who plays must agree.
 host-undo-with-it = With it would go:
-host-undo-anew = What nobody has seen is dealt anew then.
+host-undo-anew = Whatever chance decided since is decided anew.
+host-undo-order = Your standing order would pass this again, so it ends: you are asked.
 host-undo-agreed = Everybody agreed, and it is taken back. { $seat } answers again.
 host-undo-refused = { $seat } would rather leave it as it is. Nothing is taken back.
 host-ended = Table { $table } was ended by agreement. It does not count.
@@ -104,7 +108,7 @@ host-nudge = Nudge
 host-nudged = { $names } will hear from me again, the way they like to be called.
 host-nudge-call = the others look forward to your move in { $game }, table { $table } → { $link }
 host-give-offer = { $person } — { $name } would like to give you their seat: { $game }, table { $table }. Will you play on?
-host-give-warning = You get the hand and everything that lies on the table. What { $name } has seen so far, { $name } may remember. The game counts for you if you give at least half of the seat's answers.
+host-give-warning = You get the hand and everything that lies on the table. What { $name } has seen so far, { $name } may remember. The game counts for whoever gives at least half of the seat's answers.
 host-give-accept = Accept
 host-give-decline = Decline
 host-give-asked = { $person } has been asked. Until they accept, the seat is yours.
@@ -119,7 +123,7 @@ host-no-games = You are at no table. `/help` says how to open one.
 
 ## Standing orders
 
-host-order-pass = Pass from now on…
+host-order-pass = Pass…
 host-order-hide = Leave this offer out…
 host-order-time = just this time
 host-order-turn = for this turn
@@ -144,6 +148,7 @@ host-wins = { $count ->
    *[other] { $names } share the win in { $game }!
 }
 host-rating = rating { $before } → { $after }
+host-rating-earlier = rating of { $name }, who made most of these moves: { $before } → { $after }
 host-opened = sealed deal opened: { $secret } (seal { $seal }…, joins { $joins }). `backroom verify` checks it.
 
 ## Leaderboard and help
@@ -203,10 +208,10 @@ host-hour = { $hour }:00
 
 ## Being away
 
-host-away = You are away until { $when }. Nobody calls you, and your time stands still at tables by the day.
+host-away = You are away until { $when }. Nobody calls you, and your time stands still at tables by the day (two weeks for one move at most).
 host-away-computer = You are away until { $when }. Nobody calls you, and the computer plays for you at tables by the day; you get your seats back that day, or earlier if you take them back.
 host-back = Welcome back. You are called again when it's your move.
-host-back-anyway = You are here: nobody thinks that you are away. Type `/away until:` and a day if you will be.
+host-back-anyway = You aren't marked as away. Type `/away until:` and a day if you will be.
 
 ## A server's rules
 
@@ -268,7 +273,7 @@ host-privacy-deleted = Done. Nothing is stored of you any more. You are welcome 
 ## Refusals
 
 host-unknown-date = I don't know which day "{ $typed }" is. Try a number of days, or a date like 2026-12-24.
-host-date-passed = That day is here already. Until which day are you away?
+host-date-passed = That day has already come. Until which day are you away?
 host-date-too-far = That is more than a year away. Please choose an earlier day; you can always change it.
 host-same-hour = Quiet hours can't begin and end at the same hour. Please choose two different ones.
 host-unknown-zone = I don't know the time zone "{ $typed }". Try the name of a big city near you, and choose from the list.
@@ -283,9 +288,10 @@ host-plays-oneself = You play your seat yourself; there is nothing to take back.
 host-give-to-computer = A seat can be given to a person only. `/seat computer` lets the computer play for you.
 host-give-to-oneself = That seat is yours already.
 host-give-to-seated = { $name } already sits at this table.
+host-give-saw-another = { $name } has played another seat at this table and has seen that hand.
 host-give-resigned = You have resigned, so there is no seat to give.
 host-give-not-for-you = This offer is for somebody else.
-host-nobody-to-nudge = Nobody else is waited for by name just now.
+host-nobody-to-nudge = Nobody else can be nudged just now.
 host-nudge-too-early = { $names } heard from me a short while ago. You can nudge again { $when }.
 host-not-at-table = { $name } doesn't sit at this table.
 host-not-started = This table hasn't started yet.
@@ -298,6 +304,7 @@ host-damaged = Something is wrong with table { $table }, and it has been set asi
 host-closed = This table is closed.
 host-missing-permissions = I can't host a game in this channel: I lack the permission to { $names }.
 host-no-table-here = I don't know which table you mean. Use this in a table's thread, or give the table's number.
+host-which-table = You sit at several tables: { $numbers }. Use this in a table's thread, or give the table's number.
 host-rules-nothing = The rules say nothing about "{ $search }". Try another word.
 host-no-such-card = There is no card called "{ $name }" in this game. Type a few letters and choose from the list.
 host-undo-sealed = A chance to react is open. Until it is over nothing can be taken back.

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any
 
 import discord
@@ -39,6 +41,16 @@ class Look(ui.LayoutView):
         if self.drawn is None:
             return []
         return [discord.File(io.BytesIO(self.drawn.data), self.drawn.name, description=self.drawn.alt)]
+
+    @property
+    def mark(self) -> str:
+        """Enough to tell whether a message shows this already: a digest of its words, and its picture's name."""
+        words = json.dumps(self.to_components())  # type: ignore[no-untyped-call]
+        return f"{blake2b(words.encode(), digest_size=16).hexdigest()} {self.drawn.name if self.drawn else ''}"
+
+    def has_picture_of(self, mark: str) -> bool:
+        """Whether a message with that mark shows the very picture of this one."""
+        return self.drawn is not None and mark.partition(" ")[2] == self.drawn.name
 
 
 @dataclass(slots=True, frozen=True)

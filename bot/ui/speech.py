@@ -58,8 +58,8 @@ class Speech:
         return self._names[seat]
 
     def names(self, seats: Sequence[int]) -> str:
-        """Some names, safe to show, one after the other."""
-        return self._join([self._names[seat] for seat in seats])
+        """Some people, safe to show, one after the other and politely."""
+        return self._join([self.say(Text("host-name", name=self._names[seat])) for seat in seats])
 
     def waiting(self, seen: Seen) -> str:
         """Who is waited for, or that a chance to react is open."""

@@ -21,6 +21,7 @@ class TimeLeft:
     due: Mapping[int, float] = field(default_factory=dict)
     window: float | None = None
     away: Mapping[int, float] = field(default_factory=dict)
+    stands_still: bool = False  # whether the time of those who are away does not run
 
 
 NO_CLOCK = TimeLeft()
@@ -41,7 +42,8 @@ def beside_waiting(told: Told, seats: Sequence[int] | None = None) -> str:
     parts = []
     if not waiting:
         parts += [] if time.window is None else [moment(time.window, time.now, speech)]
-    dues = {seat: time.due[seat] for seat in waiting if seat in time.due and seat not in time.away}
+    resting = {seat for seat in time.away if time.stands_still and time.due.get(seat, 0.0) > time.now}
+    dues = {seat: time.due[seat] for seat in waiting if seat in time.due and seat not in resting}
     if len(waiting) == 1 or len({int(due) for due in dues.values()}) == 1:
         parts += [moment(due, time.now, speech) for due in list(dues.values())[:1]]
     else:

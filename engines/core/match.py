@@ -149,6 +149,11 @@ class Match:
         return tuple(ask for _, ask in self._run.open_asks(self._seat(seat)))
 
     @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that the open question is put to, also those who have answered it: everybody may know that."""
+        return tuple(self._run.asked())
+
+    @property
     def waiting(self) -> tuple[Seat, ...]:
         """The seats shown as waited for: nobody while a sealed window is open."""
         return tuple(seat for seat, ask in self.pending.items() if ask.wait == "turn")
@@ -228,10 +233,13 @@ class Match:
         return self._hear()
 
     def last_answer(self, seat: int) -> int | None:
-        """The line in force that a seat's own person answered last, or None: what it may ask everybody to take back."""
+        """The line in force that a seat's person answered last, or None: what it may ask everybody to take back.
+
+        An answer by their standing order is theirs too: nobody is to know it from one they gave.
+        """
         for number, _ in reversed(self._history):
             line = self._lines[number]
-            if isinstance(line, Answered) and line.seat == seat and line.by == "person":
+            if isinstance(line, Answered) and line.seat == seat and line.by in ("person", "order"):
                 return number
         return None
 

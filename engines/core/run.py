@@ -113,6 +113,13 @@ class Run:
             asked += [seat for seat in self.table.seats if seat not in asked]
         return asked
 
+    def asked(self) -> list[Seat]:
+        """The seats that the open question is put to, also those who have answered it."""
+        if self._question is None:
+            return []
+        question = self._question
+        return [seat for seat in question.seats() if seat is not None and question.make(seat) is not None]
+
     def open_asks(self, seat: Seat) -> list[Found]:
         """The seat's open asks and where they come from, built when first looked at."""
         found = self._open.get(seat)

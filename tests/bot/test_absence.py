@@ -6,70 +6,41 @@ import asyncio
 import gc
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
 import pytest_asyncio
 
-import bot.language
-import bot.rounds
 from bot import away
 from bot.away import Absence
-from bot.clocks import Times, overdue
-from bot.store import Store
+from bot.clocks import Clock, Times, overdue
 from engines.core import Match
-from tests.bot.parlour import DM, Parlour, Walls
-from tests.bot.volley import register
+from tests.bot.parlour import ANN, BEGIN, BOB, CAT, DAY, DM, HOUR, PEOPLE, Stay, quick  # noqa: F401
 from tests.e2e.conftest import folder  # noqa: F401
 
-DAY, HOUR = 86_400.0, 3600.0
-BEGIN = 1_800_000_000.0 - 1_800_000_000.0 % DAY  # midnight
-ANN, BOB, CAT = 101, 102, 103
-PEOPLE = {ANN: "Ann", BOB: "Bob", CAT: "Cat"}
+HOLIDAY = 3, 12  # the first and the last day
+REMINDED = {ANN: {0.25: "reminder"}, BOB: {0.5: "reminder", 0.25: "reminder", 0.0: "end"}, CAT: {0.25: "reminder"}}
 
 
-class Month:
+class Month(Stay):
     """Some tables of three: Ann comes once a day, Bob never, Cat once a day but for a holiday."""
 
     def __init__(self, url: str, tables: int) -> None:
-        self.url = url
-        self.walls = Walls(BEGIN)
+        super().__init__(url)
         self.tables = tables
         self.moves: Counter[int] = Counter()
         self.called: Counter[tuple[int, str]] = Counter()  # for questions that are closed: person and kind
-        self.house: Parlour
-        self.lost = 0.0
+        self.asked: set[tuple[int, int, str]] = set()  # match, person and question: they are to be called for it
+        self.due: set[tuple[int, int, str, float]] = set()  # and reminded, when this part of their time is left
 
     async def begin(self) -> None:
         await self.start()
-        for player, name in PEOPLE.items():
-            await self.house.store.players.remember(player, name, "en-US")
         await self.house.chosen.change(BOB, remind="often")
         for _ in range(self.tables):
-            await self.open()
+            await self.open(*PEOPLE)
         await self.house.outbox.drain()
-
-    async def open(self) -> int:
-        lobby, matches = self.house.lobby, self.house.store.matches
-        match = await lobby.open("volley", 7, 70, ANN, "Ann", "j0", "en", "day", {})
-        await matches.join(match.id, BOB, "Bob", "j1")
-        await matches.join(match.id, CAT, "Cat", "j2")
-        await lobby.start(match.id, f"{match.id:064x}", 700 + match.id)
-        self.house.outbox.touch(match.id)
-        return match.id
-
-    async def start(self) -> None:
-        self.house = Parlour(await Store.open(self.url), self.walls)
-        await self.house.begin()
-
-    async def restart(self, hours: float) -> None:
-        """The bot is killed, and started again some hours later."""
-        await self.house.stop()
-        self.walls.now += hours * HOUR
-        self.lost += hours * HOUR
-        await self.start()
 
     async def hour(self) -> None:
         """An hour passes; whoever comes at this hour plays, and Ann calls the computer where Bob's time is out."""
@@ -77,10 +48,21 @@ class Month:
         await self.house.tick()
         await self.house.tick()
         waited = {row.id: Times.read(row.clocks).clocks for row in await self.house.store.matches.in_phase("live")}
+        for match, clocks in waited.items():
+            self._note_due(match, clocks)
         await asyncio.gather(*(self._visit(match, clocks) for match, clocks in waited.items()))
         await self.house.outbox.drain()
 
-    async def _visit(self, match: int, clocks: Any) -> None:
+    def _note_due(self, match: int, clocks: Mapping[int, Clock]) -> None:
+        """What everybody must have heard by now."""
+        for seat, clock in clocks.items():
+            person = list(PEOPLE)[seat]
+            if self.house.chosen.by(person).away_at(self.walls.now) is None:
+                self.asked.add((match, person, clock.ask))
+                parts = [left for left in REMINDED[person] if clock.due - left * clock.span <= self.walls.now]
+                self.due.update((match, person, clock.ask, left) for left in parts)
+
+    async def _visit(self, match: int, clocks: Mapping[int, Clock]) -> None:
         hour = (self.walls.now - BEGIN) // HOUR + match
         if hour % 24 == 9 and 1 in clocks:
             await self._call_for_bob(match)
@@ -96,14 +78,15 @@ class Month:
             assert seat == 1, "Ann and Cat always come in time, or are known to be away"
             await self.house.call_the_computer(match, seat)
 
-    async def pass_by(self, every_day: Callable[[], Awaitable[None]] | None = None) -> None:
+    async def pass_whole(self, every_day: Callable[[], Awaitable[None]] | None = None) -> None:
         """The month, from its first to its last hour."""
         for hour in range(31 * 24):
             await self.hour()
             if hour % 24 == 0 and every_day is not None:
                 await every_day()
-            if hour == 3 * 24:
-                await away.go(self.house, CAT, Absence(self.walls.now, self.walls.now + 9 * DAY), computer=False)
+            if hour == HOLIDAY[0] * 24:
+                gone = Absence(self.walls.now, self.walls.now + (HOLIDAY[1] - HOLIDAY[0]) * DAY)
+                await away.go(self.house, CAT, gone, computer=False)
                 await self.house.outbox.drain()
             if hour == 43:  # in the middle of somebody's reminders
                 await self.restart(5)
@@ -129,43 +112,42 @@ class Month:
         assert len(set(asks)) == len(asks)  # nothing was answered twice
 
     def look_at_calls(self) -> None:
-        """Each call and each reminder of one kind once for one question."""
-        twice = {(BOB, "reminder"), (CAT, "call")}  # at half and at a quarter; before the holiday and after it
-        for (match, person, ask, kind), count in self.walls.calls.items():
-            assert count <= 1 + ((person, kind) in twice), (match, person, ask, kind, count)
+        """One call for each question, and each reminder that was due, once; nothing else."""
+        reminders = Counter((match, person, ask, REMINDED[person][left]) for match, person, ask, left in self.due)
+        given = self.walls.calls
+        assert {key: count for key, count in given.items() if key[3] != "call"} == reminders
+        calls = {key[:3]: count for key, count in given.items() if key[3] == "call"}
+        assert calls.keys() >= self.asked
+        for (match, person, ask), count in calls.items():  # to Cat before the holiday and after it
+            assert count <= 1 + (person == CAT), (match, person, ask, count)
 
     async def end_of_day(self) -> None:
         """Look at the calls so far, and keep in mind only those for questions that are still open."""
         self.look_at_calls()
         live = {row.id: Times.read(row.clocks).clocks for row in await self.house.store.matches.in_phase("live")}
+        open_now = {
+            (match, list(PEOPLE)[seat], clock.ask) for match, clocks in live.items() for seat, clock in clocks.items()
+        }
         for match, person, ask, kind in list(self.walls.calls):
-            clock = live.get(match, {}).get(list(PEOPLE).index(person))
-            if clock is None or clock.ask != ask:
+            if (match, person, ask) not in open_now:
                 del self.walls.calls[match, person, ask, kind]
                 self.called[person, kind] += 1
+        self.asked &= open_now
+        self.due = {due for due in self.due if due[:3] in open_now}
         self.walls.called_at.clear()
 
     def look_at_the_end(self) -> None:
         """Nobody comes for Bob before his time is out, so he had all his reminders; and no call is left standing."""
         assert self.called[BOB, "reminder"] >= self.tables
         assert self.called[BOB, "end"] >= self.tables
-        assert not [words for _, words in self.walls.standing.values() if words.startswith("<@")]
+        assert not [note for note in self.walls.standing.values() if note.words.startswith("<@")]
 
 
 Months: TypeAlias = Callable[[int], Month]
 
 
-@pytest.fixture
-def _quick(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[None]:  # noqa: F811
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
-    register(monkeypatch, folder)
-    bot.language.words_for.cache_clear()
-    yield
-    bot.language.words_for.cache_clear()
-
-
 @pytest_asyncio.fixture
-async def months(_quick: None, folder: Path) -> AsyncIterator[Months]:  # noqa: F811
+async def months(quick: None, folder: Path) -> AsyncIterator[Months]:  # noqa: F811
     """Makes months, and stops what is left running."""
     made: list[Month] = []
 
@@ -181,7 +163,7 @@ async def months(_quick: None, folder: Path) -> AsyncIterator[Months]:  # noqa: 
 async def test_a_month_by_the_day(months: Months) -> None:
     month = months(1)
     await month.begin()
-    await month.pass_by()
+    await month.pass_whole()
     await month.look_at(1)
     month.look_at_calls()
     calls = month.walls.calls
@@ -213,7 +195,7 @@ async def side_by_side(month: Month) -> None:
         await month.end_of_day()
         kept.append(_kept())
 
-    await month.pass_by(every_day)
+    await month.pass_whole(every_day)
     quarter = len(kept) // 4
     assert max(kept[-quarter:]) < 1.1 * max(kept[:quarter]), kept
     for match in range(1, month.tables + 1):
@@ -243,11 +225,11 @@ async def test_a_table_nobody_comes_to_is_closed_with_a_word(months: Months) -> 
     await month.house.tick()
     [row] = await month.house.store.matches.in_phase("ended")
     assert (row.id, row.note, row.check_at) == (1, "abandoned", None)
-    words = [text for _, text in month.walls.standing.values() if "table 1 for a month" in text]
-    assert len(words) == 1 + len(PEOPLE)
+    closed = [note for note in month.walls.standing.values() if "table 1 for a month" in note.words]
+    assert len(closed) == 1 + len(PEOPLE)
     assert await month.house.store.matches.results(1) == []
     assert not Match.replay(await month.house.store.matches.record(1)).over
-    assert not [words for _, words in month.walls.standing.values() if "<@" in words and "table 1:" in words]
+    assert not [note for note in month.walls.standing.values() if "<@" in note.words and "table 1:" in note.words]
 
 
 async def test_the_computer_plays_during_a_holiday_and_gives_the_seat_back(months: Months) -> None:
@@ -358,7 +340,7 @@ async def test_whoever_asked_for_it_is_told_when_the_player_before_them_is_up(mo
     await month.house.play(1, ANN)
     await month.house.outbox.drain()
     assert month.walls.calls_to(BOB) == []  # a window is open: he is called in private
-    assert [text for channel, text in month.walls.standing.values() if channel == DM + BOB and "run for it" in text]
+    assert [note for note in month.walls.standing.values() if note.channel == DM + BOB and "run for it" in note.words]
     month.walls.now += DAY
     await month.house.tick()
     assert "your move in Volley" in month.walls.calls_to(BOB)[0]

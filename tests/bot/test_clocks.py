@@ -114,7 +114,8 @@ class Staged:
 
 
 @pytest.mark.parametrize(
-    ("pace", "turn", "window"), [("live", 120, 60), ("day", DAY, DAY), ("none", None, None), ("unheard", None, None)]
+    ("pace", "turn", "window"),
+    [("live", 120, 60), ("day", DAY, DAY), ("none", None, 7 * DAY), ("unheard", None, 7 * DAY)],
 )
 def test_how_long_somebody_has(pace: str, turn: float | None, window: float | None) -> None:
     assert pace_of(pace).time_for("turn") == turn
@@ -244,8 +245,8 @@ def test_nobody_is_thrown_out_of_a_long_holiday() -> None:
     staged = Staged()
     staged.away(ANN, 40)
     staged.settle(moved=False)
-    assert not abandoned(staged.table, NOON + 40 * DAY)
-    assert abandoned(staged.table, NOON + 41 * DAY)
+    assert not abandoned(staged.table, NOON + 46 * DAY)
+    assert abandoned(staged.table, NOON + 47 * DAY)
 
 
 # Away

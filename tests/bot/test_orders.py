@@ -295,7 +295,8 @@ async def test_whoever_the_computer_plays_for_orders_nothing(store: Store) -> No
     await to_a_window(seats, random.Random(3), "react")
     async with seats.tables.sit(seats.match) as table:
         seat = next(seat for seat, found in table.match.pending.items() if found.wait == "window")
-        await store.matches.set_orders(seats.match, seat, NO_ORDERS.given("react", "game", ()).stored())
+        ordered = NO_ORDERS.given("react", "game", ()).stored()
+        await store.matches.append(seats.match, table.stored, [], None, 1.0, orders={int(seat): ordered})
         await store.matches.set_stand_in(seats.match, seat, 1.0)
         await seats.tables.reseat(table)
         await seats.tables.settle(table)

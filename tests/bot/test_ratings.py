@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.ratings import rate, record_result, resigned_seats, results_of, uncounted_seats
-from bot.store import LeaderRow, MatchRow, Phase, Rating, RatingChange, ResultRow, SeatRow, Store, WrongPhase
+from bot.ratings import counted_for, rate, record_result, resigned_seats, results_of
+from bot.store import LeaderRow, MatchRow, Phase, Rating, RatingChange, ResultRow, SeatRow, Sitter, Store, WrongPhase
 from engines.core import Seat
 from engines.core.game import Standing
 from tests.bot.store.staging import ANN, BOB, CAT, DAN, answer, live, url_of
@@ -92,8 +92,8 @@ P, C, T, O = answer(0), answer(0, "computer"), answer(0, "clock"), answer(0, "or
 )
 def test_a_seat_that_the_computer_finished_counts_if_half_is_the_persons(lines: list[str], counts: bool) -> None:
     others = [answer(1, "computer")]
-    assert (0 not in uncounted_seats(lines + others)) is counts
-    assert 1 in uncounted_seats(lines + others)
+    sitters = {0: [Sitter(ANN)]}
+    assert counted_for(lines + others, sitters) == ({0: ANN} if counts else {})
 
 
 def test_resigning_can_be_taken_back() -> None:
@@ -105,7 +105,7 @@ def test_standings_become_results() -> None:
     seats = [SeatRow(1, 0, ANN, "Ann", "j"), SeatRow(1, 1, None, "HAL", None), SeatRow(1, 2, CAT, "Cat", "j")]
     standings = [Standing(Seat(1), 1, 30, {}), Standing(Seat(2), 2, 20, {}), Standing(Seat(0), 3, 99, {})]
     lines = [answer(1, "computer"), answer(2, "computer"), RESIGN_0]
-    assert results_of(standings, seats, lines) == [
+    assert results_of(standings, seats, lines, {0: [Sitter(ANN)], 2: [Sitter(CAT)]}) == [
         ResultRow(seat=1, place=1, score=30),
         ResultRow(seat=2, place=2, score=20, player_id=CAT),
         ResultRow(seat=0, place=3, score=99, player_id=ANN, resigned=True, counted=True),
@@ -146,7 +146,7 @@ async def test_if_anything_of_it_fails_nothing_of_it_is_stored(store: Store) -> 
     match = await live(store, ANN, BOB)
     with pytest.raises(Exception, match="FOREIGN KEY"):
         await record_result(store, match, places(ANN, DAN), 10.0)
-    assert await store.matches.live() == [match.id]
+    assert await store.matches.live([match.pace]) == [match.id]
     assert await store.matches.results(match.id) == []
     assert await store.ratings.get("chess", ANN) is None
 

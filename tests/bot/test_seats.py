@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.clocks import PATIENCE, Clock, Times, overdue
+from bot.clocks import Clock, Times, overdue
 from bot.errors import Closed, NotSeated, StalePress
 from bot.language import LOCALES, Locale
-from bot.ratings import uncounted_seats
+from bot.pace import PATIENCE
+from bot.preferences import NOTHING_CHOSEN
+from bot.ratings import counted_for
 from bot.seats import (
     ComputerPlaysAlready,
     ComputerPlaysForYou,
@@ -24,7 +26,7 @@ from bot.seats import (
     TooEarly,
     must_play_oneself,
 )
-from bot.store import ShownRow, Store
+from bot.store import ShownRow, Sitter, Store
 from bot.tables import LiveTable, Tables
 from bot.ui import messages
 from bot.ui.ids import ControlId
@@ -73,7 +75,7 @@ async def stage(store: Store, game: Game[Any], seed: int = 1) -> Staged:  # noqa
     table = LiveTable(row, await store.matches.seats(row.id), match, stored=0, moved=NOW)
     tables = Tables(store, lambda: NOW)
     tables._live[row.id] = table
-    staged = Staged(store, tables, Seats(store, tables, lambda: NOW), table)
+    staged = Staged(store, tables, Seats(store, tables, lambda: NOW, lambda _: NOTHING_CHOSEN), table)
     staged.seats._clock = lambda: staged.now
     return staged
 
@@ -223,25 +225,34 @@ async def test_an_offer_holds_for_one_seat_one_person_and_once(store: Store) -> 
 async def test_answers_belong_to_whoever_gave_them(store: Store) -> None:  # noqa: F811
     """For the one who takes a seat the answers before do not count, and are not theirs to see."""
     mine = [answer(1)] * 3
-    assert uncounted_seats(mine) == set()
-    assert uncounted_seats(mine, {0: 0, 1: 0}) == set()
-    assert uncounted_seats(mine, {1: 2}) == {1}
-    assert uncounted_seats([*mine, answer(1), answer(1), answer(1)], {1: 3}) == set()  # half is enough
-    assert uncounted_seats([answer(1), answer(1, "order")], {1: 1}) == {1}
-    assert uncounted_seats([answer(1, "clock")], {1: 1}) == {1}
+    bob, dan = Sitter(BOB), Sitter(DAN, 3)
+    assert counted_for(mine, {1: [bob]}) == {1: BOB}
+    assert counted_for([*mine, answer(1)], {1: [bob, dan]}) == {1: BOB}  # nobody saves a rating by giving a seat away
+    assert counted_for([*mine, answer(1), answer(1), answer(1)], {1: [bob, dan]}) == {1: DAN}  # half is enough
+    assert counted_for([*mine, answer(1, "order")], {1: [bob, dan]}) == {1: BOB}
+    assert counted_for([*mine, *[answer(1, "computer")] * 5], {1: [bob, dan]}) == {}
+    back = [bob, dan, Sitter(BOB, 4)]
+    assert counted_for([answer(1), *[answer(1, "clock")] * 2, answer(1), answer(1)], {1: back}) == {}
+    assert counted_for([*mine, answer(1), answer(1)], {1: back}) == {1: BOB}
     match = await live(store, ANN, BOB)
     await store.matches.append(match.id, 0, [answer(1), answer(1), answer(0)], None, NOW)
     await store.matches.give_seat(match.id, 1, DAN, "Dan", from_line=3)
     await store.matches.append(match.id, 3, [answer(1)], None, NOW + 1)
     [seat] = (await store.privacy.export(DAN))["seats"]
     assert [given["at"] for given in seat["answers"]] == [NOW + 1]
-    assert (await store.privacy.export(BOB))["seats"] == []
+    given = await store.privacy.export(BOB)
+    assert given["seats"] == []
+    [before] = given["seats_given_away"]
+    assert [answer["at"] for answer in before["answers"]] == [NOW, NOW]
+    assert await store.matches.sitters(match.id) == {0: [Sitter(ANN)], 1: [Sitter(BOB), Sitter(DAN, 3)]}
+    await store.privacy.delete(BOB)
+    assert await store.matches.sitters(match.id) == {0: [Sitter(ANN)], 1: [Sitter(DAN, 3)]}
 
 
 async def test_whoever_is_forgotten_leaves_no_stand_in(store: Store) -> None:  # noqa: F811
     match = await live(store, ANN, BOB)
     await store.matches.set_stand_in(match.id, 1, NOW)
-    await store.matches.set_orders(match.id, 1, {"reroll": "pass"})
+    await store.matches.append(match.id, 0, [], None, NOW, orders={1: {"reroll": "pass"}})
     await store.privacy.delete(BOB)
     [_, seat] = await store.matches.seats(match.id)
     assert (seat.player_id, seat.stand_in, seat.orders) == (None, None, {})
@@ -250,7 +261,7 @@ async def test_whoever_is_forgotten_leaves_no_stand_in(store: Store) -> None:  #
 # Nudging
 
 
-@pytest.mark.parametrize(("pace", "pause"), [("live", 120.0), ("day", 43_200.0), ("none", 43_200.0)])
+@pytest.mark.parametrize(("pace", "pause"), [("live", 60.0), ("day", 43_200.0), ("none", 43_200.0)])
 async def test_a_nudge_once_in_a_while(store: Store, pace: str, pause: float) -> None:  # noqa: F811
     staged = await stage(store, GAMES[0])
     table, seats = staged.table, staged.seats
@@ -258,7 +269,7 @@ async def test_a_nudge_once_in_a_while(store: Store, pace: str, pause: float) ->
     waited = list(table.match.waiting)
     others = [seat for seat in waited if PEOPLE[seat] != _other(waited)]
     assert await seats.nudge(table, _other(waited)) == others
-    again = Seats(store, staged.tables, lambda: NOW + pause - 1)  # as after a restart
+    again = Seats(store, staged.tables, lambda: NOW + pause - 1, lambda _: NOTHING_CHOSEN)  # as after a restart
     with pytest.raises(TooEarly):
         await again.nudge(table, _other(waited))
     staged.now = NOW + pause

@@ -13,11 +13,12 @@ import pytest
 
 from bot import proposals, undoing
 from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words
+from bot.orders import Orders
 from bot.ratings import results_of
 from bot.store import Store
 from bot.tables import LiveTable, Tables
 from bot.ui.speech import Speech
-from bot.undoing import Nothing, Sealed, SomebodyResigned, in_words, plan_for, preview
+from bot.undoing import UNDOING, Sealed, SomebodyResigned, in_words, plan_for, preview
 from engines.core import Amount, By, Form, Option, Pick, Seat, Standings, Table, Text, catalogue
 from tests.bot.store.conftest import path, store  # noqa: F401
 from tests.bot.store.staging import ANN, BOB, CAT, DAN, NAMES, SECRET, SEED, url_of
@@ -192,22 +193,42 @@ async def test_nobody_brings_somebody_back_who_resigned(den: Den) -> None:
             proposals.playing(table, CAT)
         assert proposals.playing(table, BOB) == B
         assert proposals.everybody(table, {0, 1})
-    with pytest.raises(SomebodyResigned):
-        await den.plan(A)
-    with pytest.raises(Nothing):
-        await den.plan(B)
+    for seat in A, B:
+        with pytest.raises(SomebodyResigned):
+            await den.plan(seat)
 
 
-async def test_whoever_the_computer_plays_for_is_not_asked(den: Den) -> None:
-    await den.begin()
+async def test_an_order_is_taken_back_as_an_answer_is_and_then_its_person_is_asked(den: Den) -> None:
+    """What would go is the same whether somebody passed or had ordered it; and the order does not pass it again."""
+    plans = []
+    for by in "person", "order":
+        await den.begin()
+        await den.says(JOINS, passes(B, by), passes(C, by))
+        plans.append(await den.plan(B))
+    assert [plan.to for plan in plans] == [1, 1]
+    assert [plan.alone for plan in plans] == [False, False]
+    async with den.tables.sit(den.match) as table:
+        ask = table.match.as_of(1).asks(B)[0]
+        await den.tables.order(table, B, Orders.read({}).given(ask.topic, "game", ()))
+        await den.tables.undo(table, 1, undoing._asked_again(table, B, 1))
+        assert table.match.pending[B].wait == "window"
+        assert Orders.read(table.seats[B].orders).holds(ask.topic, table.row.pace) == "ask"
+
+
+async def test_whoever_the_computer_plays_for_is_asked_too(den: Den) -> None:
+    """Else one could call the computer for somebody late, and try one's luck again and again."""
+    await den.begin(people=(ANN, BOB, None))
+    await den.says(JOINS)
     await den.store.matches.set_stand_in(den.match, B, 5.0)
     async with den.tables.sit(den.match) as table:
         await den.tables.reseat(table)
-        assert proposals.people_at(table) == [ANN, CAT]
+        await den.tables.settle(table)
         with pytest.raises(proposals.NotYours):
             proposals.playing(table, BOB)
-        assert not proposals.everybody(table, {0})
-        assert proposals.everybody(table, {0, 2})
+        assert proposals.playing(table, BOB, away=UNDOING.away) == B
+        assert not proposals.everybody(table, {0}, away=UNDOING.away)
+        assert proposals.everybody(table, {0, 1}, away=UNDOING.away)
+    assert (await den.plan(A)).company
 
 
 async def test_with_computers_alone_nobody_need_be_asked(den: Den) -> None:
@@ -250,7 +271,8 @@ async def _a_match_with_undos(den: Den, game: str, path: Path, rng: random.Rando
         assert table.match.over
         lines = await again.matches.lines(den.match)
         assert len(await again.matches.digests(den.match)) == len(lines) // 16
-        assert len(results_of(table.match.standings, table.seats, lines)) == len(table.seats)
+        sitters = await again.matches.sitters(den.match)
+        assert len(results_of(table.match.standings, table.seats, lines, sitters)) == len(table.seats)
     return undone
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -62,14 +62,14 @@ class CourtView(BaseModel):
     turn: int
 
 
-async def play(table: Table[Court]) -> Standings:
+async def play(table: Table[Court], asked: Callable[[Table[Court], Seat], list[Seat]] = Table.others) -> Standings:
     """Somebody serves in the open; the others may run, sealed."""
     court = table.state
     for turn in range(TURNS):
         court.turn, server = turn + 1, table.seats[turn % len(table.seats)]
         await table.ask(server, Pick.of(["volley-high", "volley-low"], prompt=Text("volley-serve"), topic="serve"))
         table.tell("volley-served", seat=server)
-        ran = await table.window(partial(run_or_stay, server), table.others(server))
+        ran = await table.window(partial(run_or_stay, server), asked(table, server))
         if ran is not None:
             court.points[ran[0]] += 1
             table.tell("volley-returned", seat=ran[0])
@@ -104,6 +104,8 @@ GAME: Game[Court] = Game(
     reshuffle=nothing_hidden,
     computer=lambda seen, ask, rng: ask.default,
 )
+
+FOR_ALL = replace(GAME, play=partial(play, asked=Table.clockwise))  # whoever serves may run, too
 
 
 class VolleyFace:

@@ -14,6 +14,7 @@ import pytest_asyncio
 import bot.lobby
 import bot.rounds
 from bot.language import words_for
+from bot.sandbox import Loopback
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Outcome, Person
 from tests.e2e.house import board_of
@@ -23,7 +24,7 @@ from tests.e2e.knock import register
 LANGUAGES = ("en-US", "ja")
 SAID = {
     "en-US": {
-        "pass": "Pass from now on…",
+        "pass": "Pass…",
         "game": "for the whole game",
         "line": "Objections (for the whole game)",
         "asked": "Do you object?",
@@ -32,7 +33,7 @@ SAID = {
         "tip": "Tip Aki",
     },
     "ja": {
-        "pass": "これからパスする…",
+        "pass": "パスする…",
         "game": "このゲームの間ずっと",
         "line": "異議（このゲームの間ずっと）",
         "asked": "異議はありますか？",
@@ -106,6 +107,16 @@ class Knocking:
         done = await person.choose(await self.hand(person), ":order:", [choice])
         await self.shown()
         return done
+
+    async def ask_to_undo(self, person: Person) -> Message:
+        """Everybody is asked: the proposal."""
+        assert self.lobby.thread is not None
+        shown = (await (await person.command(self.lobby.thread, "undo")).settled()).message
+        assert shown is not None
+        await person.press(shown, ":undone:")
+        await self.shown()
+        seen = self.people[0].sees(self.lobby.thread)
+        return next(message for message in seen if any(":refuse:" in str(b.custom_id) for b in message.buttons))
 
     async def lines(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in await self.house.stored.matches.lines(self.match)]
@@ -309,6 +320,9 @@ async def played(house: Inside, by_order: bool) -> list[Any]:
         await ben_passes()
         look()
         await table.pass_by_hand(chie)
+        proposed = await table.ask_to_undo(ben)
+        look()
+        await aki.press(proposed, ":refuse:")
         await table.lay(ben)
         await table.pass_by_hand(aki)
         await table.pass_by_hand(chie)
@@ -324,6 +338,7 @@ async def test_nobody_can_tell_an_orders_pass_from_a_persons(folder: Path, monke
     """Boards, hands, calls, and how often each message was changed: the same in both worlds at every moment."""
     monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
     monkeypatch.setattr(bot.lobby, "seed_from", lambda secret, joins: "5eed" * 16)
+    monkeypatch.setattr(Loopback, "now", lambda world: 1_800_000_000.0 + world._offset)  # times are compared too
     register(monkeypatch, folder)
     words_for.cache_clear()
     worlds: list[list[Any]] = []

@@ -38,7 +38,7 @@ SAID = {
         "unknown": "I don't know which day",
         "day": "by the day",
         "closed": "for a month, so it is closed",
-        "next": "you are next",
+        "next": "you may be next",
     },
     "ja": {
         "window": "割り込みのチャンスです",
@@ -52,7 +52,7 @@ SAID = {
         "unknown": "がどの日かわかりませんでした",
         "day": "1日1手",
         "closed": "1か月のあいだ誰も動かなかった",
-        "next": "次はあなたです",
+        "next": "次はあなたかもしれません",
     },
 }
 UNTIL = {"en-US": "3 days", "ja": "３日間"}

@@ -65,6 +65,9 @@ class Table:
     def words(self, key: str, **args: str | int) -> str:
         return house_words(locale_from(self.locale, "en")).say(Text(key, **args), [])
 
+    def polite(self, name: str) -> str:
+        return self.words("host-name", name=name)
+
     async def shown(self) -> None:
         await self.house.bot.outbox.drain()
 
@@ -140,7 +143,7 @@ async def test_the_computer_plays_until_they_are_back(house: Inside, locale: str
     await table.world.until(lambda: table.said(plays))
     assert await table.asked() == 0
     assert "computer" in await table.by(1)
-    assert table.words("host-stood-in", names="Ben") in table.board.text
+    assert table.words("host-stood-in", names=table.polite("Ben")) in table.board.text
     assert button(table.board, ":standin:") is None
     await table.move(aki)
     [hand] = ben.dms()
@@ -150,7 +153,7 @@ async def test_the_computer_plays_until_they_are_back(house: Inside, locale: str
     await table.shown()
     assert table.words("host-computer-for-you") not in hand.text
     await table.world.until(lambda: table.said(table.words("host-plays-again", name="Ben")))
-    assert table.words("host-stood-in", names="Ben") not in table.board.text
+    assert table.words("host-stood-in", names=table.polite("Ben")) not in table.board.text
     assert button(table.board, ":back:") is None
     before = (await table.by(1)).count("person")
     await table.play_to_the_end(aki, ben)
@@ -484,22 +487,25 @@ async def test_a_nudge_calls_once_in_a_while(house: Inside, locale: str) -> None
     await table.begin(aki, ben)
     await table.until_asked(1, aki, ben)
     [call] = calls(ben, table)
+    too_early = await aki.command(table.thread, "seat nudge")  # he was called just now
+    assert "<t:" in too_early.text
+    table.world.advance(13 * HOUR)
     more = (await aki.press(table.board, ":more:")).message
     assert more is not None
     done = await aki.press(more, table.words("host-nudge"))
-    assert table.words("host-nudged", names="Ben") in done.text
+    assert table.words("host-nudged", names=table.polite("Ben")) in done.text
     await table.shown()
     assert call.deleted
     [new] = calls(ben, table)
     assert new.id != call.id
     again = await aki.command(table.thread, "seat nudge")
-    assert table.words("host-nudge-too-early", names="Ben", when="<t")[:12] in again.text
+    assert table.words("host-nudge-too-early", names=table.polite("Ben"), when="<t")[:12] in again.text
     await house.stop()
     await house.start()
     table.world.advance(11 * HOUR)
     assert "<t:" in (await aki.command(table.thread, "seat nudge")).text
     table.world.advance(2 * HOUR)
-    assert table.words("host-nudged", names="Ben") in (await aki.command(table.thread, "seat nudge")).text
+    assert table.words("host-nudged", names=table.polite("Ben")) in (await aki.command(table.thread, "seat nudge")).text
     await table.shown()
     assert new.deleted
     assert len(calls(ben, table)) == 1
@@ -516,6 +522,7 @@ async def test_a_nudge_keeps_to_quiet_hours(house: Inside) -> None:
     await table.until_asked(1, aki, ben)
     hour = datetime.fromtimestamp(house.bot.clock(), UTC).hour
     await house.bot.chosen.change(ben.id, quiet_from=hour, quiet_to=(hour + 2) % 24)
+    table.world.advance(24 * HOUR)
     before = [message.id for message in calls(ben, table)]
     done = await aki.command(table.thread, "seat nudge")
     assert "the way they like to be called" in done.text

@@ -191,7 +191,7 @@ async def test_a_match_ends_once(store: Store) -> None:
         ResultRow(seat=1, place=1, score=9, player_id=BOB, counted=True),
         ResultRow(seat=0, place=2, score=4, player_id=ANN, resigned=True),
     ]
-    await store.matches.set_check(match.id, 5.0)
+    await store.matches.set_clocks(match.id, {}, 5.0)
     await store.matches.finish(match.id, "over", results, 8.0)
     ended = await store.matches.get(match.id)
     assert ended is not None
@@ -206,13 +206,14 @@ async def test_a_match_ends_once(store: Store) -> None:
 async def test_matches_are_found_by_player_phase_and_time(store: Store) -> None:
     first, second, third = await live(store, ANN, BOB), await live(store, BOB, CAT), await lobby(store, ANN)
     await store.matches.set_phase(second.id, "damaged", "line 3")
-    assert await store.matches.live() == [first.id]
+    assert await store.matches.live([first.pace]) == [first.id]
+    assert await store.matches.live(["another"]) == []
     assert [row.id for row in await store.matches.of_player(ANN, ("lobby", "live"))] == [third.id, first.id]
     damaged = await store.matches.of_player(BOB, ["damaged"])
     assert [row.id for row in damaged] == [second.id]
     assert [(row.id, row.note) for row in await store.matches.in_phase("damaged")] == [(second.id, "line 3")]
-    await store.matches.set_check(first.id, 20.0)
-    await store.matches.set_check(third.id, 10.0)
+    await store.matches.set_clocks(first.id, {}, 20.0)
+    await store.matches.set_clocks(third.id, {}, 10.0)
     assert [row.id for row in await store.matches.due(9.0)] == []
     assert [row.id for row in await store.matches.due(20.0)] == [third.id, first.id]
     await store.matches.set_phase(third.id, "void", "expired")

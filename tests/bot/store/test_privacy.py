@@ -57,7 +57,9 @@ async def filled(store: Store) -> tuple[int, int, int, int]:
     match = await played(store, over)
     lines = await store.matches.lines(over.id)
     seats = await store.matches.seats(over.id)
-    await record_result(store, over, results_of(match.standings, seats, lines), 50.0)
+    await record_result(
+        store, over, results_of(match.standings, seats, lines, await store.matches.sitters(over.id)), 50.0
+    )
     going = await started(store, BEN, AKI, CHIE)
     await played(store, going, most=4)
     options = catalogue[GAME].Options().model_dump(mode="json")
