@@ -254,6 +254,7 @@ class Speech:
 
     def _say_ask(self, ask: Ask) -> None:
         self.say(ask.prompt)
+        assert ask.topic or ask.wait != "window", f"a window without a topic: nobody could give orders for it: {ask!r}"
         if takes_orders(ask):
             self.say(Text(f"topic-{ask.topic}"))  # standing orders are listed by it
         if isinstance(ask, Pick):

@@ -60,6 +60,7 @@ class Onlooker:
         seat = rng.choice(list(match.pending))
         ask = rng.choice(match.asks(seat))
         answer, by = self._answer(ask)
+        by = "computer" if seat in match.resigned else by
         before = match.table.chance.drawn
         waiting, sealed = match.waiting, _is_sealed(match)
         events = match.answer(seat, answer, ask=ask.id, by=by)
@@ -180,6 +181,21 @@ def test_somebody_may_take_something_back(game: Game[Any]) -> None:
         if alone > 20 and with_others > 3:
             return
     pytest.fail(f"{alone} times alone, {with_others} times with answers that nobody gave")
+
+
+@every_game
+def test_nobody_goes_behind_a_resignation_alone(game: Game[Any]) -> None:
+    for seed in range(8):
+        looker = Onlooker(game, 4000 + seed)
+        match, gave_up = looker.match, None
+        for _ in looker.plays():
+            if gave_up is None and len(match.table.seats) > 2 and looker.rng.random() < 0.1 and not match.over:
+                gave_up = len(match.lines_since(0))
+                looker.noted.append(None)
+                match.resign(looker.rng.choice(match.table.seats))
+            for seat in match.table.seats:
+                line = match.undo_to(seat)
+                assert gave_up is None or line is None or line > gave_up
 
 
 # By consent
