@@ -69,8 +69,8 @@ class Privacy:
         """Seats they had until somebody else took them over, at `until_line`."""
         return await self._rows(
             "SELECT sat.match_id, sat.seat, sat.from_line, '{}' AS options, '{}' AS orders, matches.game,"
-            " matches.phase, coalesce((SELECT min(later.from_line) FROM former_sitters AS later"
-            " WHERE later.match_id = sat.match_id AND later.seat = sat.seat AND later.from_line > sat.from_line),"
+            " matches.phase, coalesce((SELECT later.from_line FROM former_sitters AS later"
+            " WHERE later.match_id = sat.match_id AND later.seat = sat.seat AND later.n = sat.n + 1),"
             " seats.from_line) AS until_line FROM former_sitters AS sat JOIN matches ON matches.id = sat.match_id"
             " JOIN seats ON seats.match_id = sat.match_id AND seats.seat = sat.seat"
             " WHERE sat.player_id = ? ORDER BY sat.match_id, sat.from_line",

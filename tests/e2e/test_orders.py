@@ -26,20 +26,36 @@ SAID = {
     "en-US": {
         "pass": "Pass…",
         "game": "for the whole game",
+        "topic": "Objections (",
         "line": "Objections (for the whole game)",
         "asked": "Do you object?",
         "rest": "otherwise ask me",
         "back": "Take back: Objections",
         "tip": "Tip Aki",
+        "tip line": "Tip Aki (for the whole game)",
+        "tip back": "Take back: Tip Aki",
+        "hide": "Leave this offer out…",
+        "show again": "Show me again what I left out",
+        "time": "just this time",
+        "turn": "for this turn",
+        "passed": "That choice has passed.",
     },
     "ja": {
         "pass": "パスする…",
         "game": "このゲームの間ずっと",
+        "topic": "異議（",
         "line": "異議（このゲームの間ずっと）",
         "asked": "異議はありますか？",
         "rest": "そのほかは毎回たずねる",
         "back": "取り消す：異議",
         "tip": "Akiにチップを渡す",
+        "tip line": "Akiにチップを渡す（このゲームの間ずっと）",
+        "tip back": "取り消す：Akiにチップを渡す",
+        "hide": "この提案を表示しない…",
+        "show again": "表示しないことにした提案をまた見る",
+        "time": "今回だけ",
+        "turn": "この手番の間",
+        "passed": "その選択はもう終わっています。",
     },
 }
 
@@ -166,27 +182,29 @@ async def test_an_order_is_given_works_outlives_a_restart_and_is_taken_back(hous
     assert said["asked"] in (await table.hand(ben)).text
 
 
-async def test_just_this_time_and_this_turn(house: Inside) -> None:
-    table = Knocking(house, "Aki", "Ben", "Chie")
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_just_this_time_and_this_turn(house: Inside, locale: str) -> None:
+    said, table = SAID[locale], Knocking(house, "Aki", "Ben", "Chie", locale=locale)
     aki, ben, chie = table.people
     await table.begin()
     await table.lay(aki)
-    await table.order(ben, "just this time")
-    await table.order(chie, "for this turn")
+    await table.order(ben, said["time"])
+    await table.order(chie, said["turn"])
     assert [(line["seat"], line["by"]) for line in await table.lines()] == [
         (0, "person"),
         (1, "order"),
         (2, "order"),
     ]
-    assert "Objections (" not in (await table.hand(chie)).text  # the turn has passed to Ben
+    assert said["topic"] not in (await table.hand(chie)).text  # the turn has passed to Ben
     await table.lay(ben)
-    assert "Do you object?" in (await table.hand(chie)).text
+    assert said["asked"] in (await table.hand(chie)).text
     seats = await house.stored.matches.seats(table.match)
     assert [seat.orders for seat in seats] == [{}, {}, {}]
 
 
-async def test_a_double_press_and_a_late_one(house: Inside) -> None:
-    table = Knocking(house, "Aki", "Ben", "Chie")
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_a_double_press_and_a_late_one(house: Inside, locale: str) -> None:
+    said, table = SAID[locale], Knocking(house, "Aki", "Ben", "Chie", locale=locale)
     aki, ben, chie = table.people
     await table.begin()
     await table.lay(aki)
@@ -194,36 +212,37 @@ async def test_a_double_press_and_a_late_one(house: Inside) -> None:
     control = menus(hand, "order")[0].custom_id
     await ben.press_raw(hand, control, 3, ["time"])
     late = await ben.press_raw(hand, control, 3, ["time"])
-    assert "has passed" in late.text
+    assert said["passed"] in late.text
     stranger = await chie.press_raw(table.board, control, 3, ["game"])  # never offered on a board
-    assert "has passed" in stranger.text
+    assert said["passed"] in stranger.text
     nonsense = await chie.press_raw(
         await table.hand(chie), menus(await table.hand(chie), "order")[0].custom_id, 3, ["x"]
     )
-    assert "has passed" in nonsense.text
+    assert said["passed"] in nonsense.text
     assert len(await table.lines()) == 2
 
 
-async def test_an_offer_is_left_out_and_shown_again(house: Inside) -> None:
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_an_offer_is_left_out_and_shown_again(house: Inside, locale: str) -> None:
     """It is never taken by an order; where the game has no name for it, what it says is its name."""
-    table = Knocking(house, "Aki", "Ben")
+    said, table = SAID[locale], Knocking(house, "Aki", "Ben", locale=locale)
     _, ben = table.people
     await table.begin()
-    hand = await table.hand(ben)
-    assert "Tip Aki" in hand.text
-    await ben.choose(hand, "Leave this offer out…", ["for the whole game"])
+    hand, tip = await table.hand(ben), f"**{said['tip']}**"
+    assert tip in hand.text
+    await ben.choose(hand, said["hide"], [said["game"]])
     await table.shown()
-    assert "**Tip Aki**" not in hand.text
+    assert tip not in hand.text
     assert picks(hand) == []
-    assert "Tip Aki (for the whole game)" in hand.text
-    assert not any("**Tip Aki**" in message.text for message in ben.dms())
+    assert said["tip line"] in hand.text
+    assert not any(tip in message.text for message in ben.dms())
     assert await table.lines() == []
-    await ben.choose(hand, ":orders:", ["Take back: Tip Aki"])
-    assert "**Tip Aki**" in hand.text
-    await ben.choose(hand, ":order:", ["just this time"])
-    assert "**Tip Aki**" not in hand.text
-    await ben.choose(hand, ":orders:", ["Show me again what I left out"])
-    assert "**Tip Aki**" in hand.text
+    await ben.choose(hand, ":orders:", [said["tip back"]])
+    assert tip in hand.text
+    await ben.choose(hand, ":order:", [said["time"]])
+    assert tip not in hand.text
+    await ben.choose(hand, ":orders:", [said["show again"]])
+    assert tip in hand.text
     await ben.press(hand, ":pick:")
     assert [line["by"] for line in await table.lines()] == ["person"]
 

@@ -19,13 +19,14 @@ ALTER TABLE seats ADD COLUMN offer TEXT;
 -- When somebody last nudged its person.
 ALTER TABLE seats ADD COLUMN nudged_at REAL;
 
--- Who sat somewhere before, and from which line on: the result may be theirs.
+-- Who sat somewhere before, one after the other, and from which line on: the result may be theirs.
 CREATE TABLE former_sitters (
     match_id INTEGER NOT NULL,
     seat INTEGER NOT NULL,
+    n INTEGER NOT NULL,
     from_line INTEGER NOT NULL,
     player_id INTEGER NOT NULL REFERENCES players (id),
-    PRIMARY KEY (match_id, seat, from_line),
+    PRIMARY KEY (match_id, seat, n),
     FOREIGN KEY (match_id, seat) REFERENCES seats (match_id, seat) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
