@@ -111,7 +111,9 @@ class Backroom(Requests):
         """Boards whose clocks moved by much are shown anew; an hour of a day is much, a minute is not."""
         lost = await self.sweeper.give_back()
         moved = [name for name, pace in PACES.items() if pace.turn is not None and lost >= pace.turn / 24]
-        self._later_now.update(await self.store.matches.live(moved))
+        for match in await self.store.matches.live(moved):
+            await self.store.shown.unsure(match)
+            self._later_now.add(match)
         self._looked = time.time()
 
     async def _sync_if_changed(self) -> None:

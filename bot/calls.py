@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from bot.posts import GONE, Key, Posts, nonce_of
+from bot.posts import GONE, Key, Posts, naming, nonce_of
 from bot.preferences import Chosen
 from bot.store import NO_MESSAGE, ShownRow, Store
 
+MUCH = 600.0  # seconds
 HEADS_UP = -1  # the line of a call that only says that somebody's move is near
 
 
@@ -31,6 +32,7 @@ class Call:
     since: float = 0.0
     private: bool = False
     heads_up: bool = False
+    due: float = 0.0  # until when there is time, if the words say so
 
     def differs(self, row: ShownRow, place: int) -> bool:
         """Whether what was said was about something else, or must not stand where it stands."""
@@ -40,6 +42,11 @@ class Call:
     def is_newer(self, row: ShownRow) -> bool:
         """Whether it is a reminder of what was said."""
         return row.message_id != NO_MESSAGE and row.at < self.after
+
+
+def in_private(words: str) -> str:
+    """There they stand alone, with no name before them."""
+    return words[:1].upper() + words[1:]
 
 
 class Caller(Protocol):
@@ -71,14 +78,16 @@ class Calls:
         """The matches where somebody's quiet hours are over who has not been called yet."""
         now = self._clock()
         found = []
-        for match, people in list(self._held.items()):
+        for match in {*self._held, *self._again}:
+            people = {*self._held.get(match, ()), *self._again.get(match, ())}
             if all(self._chosen.by(person).quiet_at(now) for person in people):
                 continue
             row = await self._store.matches.get(match)
             if row is not None and row.phase == "live":
                 found.append(match)
             else:
-                for person in list(people):
+                self._again.pop(match, None)
+                for person in people:
                     await self._drop(match, person)
         return found
 
@@ -109,6 +118,10 @@ class Calls:
             else:
                 again = call.differs(before, place) or (call.is_newer(before) and not self._quiet(person))
             if not again and person not in held:
+                if words is not None and self._quiet(person):
+                    self._again[match][person] = words  # they hear of it when their quiet hours are over
+                elif before is not None:
+                    await self._set_the_time(before, call, place)
                 continue
             try:
                 await self._call(match, line, place, person, call, before, person in held and not again)
@@ -116,13 +129,24 @@ class Calls:
                 if words is not None:
                     self._again.setdefault(match, {}).setdefault(person, words)
                 raise
-        if not self._again.get(match):
-            self._again.pop(match, None)
+        self._again[match] = {person: kept for person, kept in self._again.get(match, {}).items() if person in waited}
+        if not self._again[match]:
+            del self._again[match]
+
+    async def _set_the_time(self, row: ShownRow, call: Call, place: int) -> None:
+        """The same call, but there is much more time now: it is reworded, and nobody is called anew.
+
+        Not while a window is open: a change would come with somebody's answer.
+        """
+        if row.look and call.due and not call.private and abs(call.due - float(row.look)) >= MUCH:
+            words = naming(row.player_id, call.words) if row.channel_id == place else in_private(call.words)
+            await self._posts.reword(row.channel_id, row.message_id, words)
+            await self._store.shown.put(replace(row, look=str(call.due)))
 
     def _nudged(self, call: Call, words: str) -> Call:
         """The call of somebody who was nudged: with kind words, and anew."""
         now = self._clock()
-        return replace(call, words=words, name=f"nudge {now}", after=now + 1)  # later than any call there is
+        return replace(call, words=words, name=f"nudge {now}", after=now + 1, due=0.0)  # later than any call there is
 
     def _quiet(self, person: int) -> bool:
         return self._chosen.by(person).quiet_at(self._clock())
@@ -156,7 +180,7 @@ class Calls:
             if before is not None:
                 await self._take_back(before)
             return
-        await self._put(match, person, *sent, shows)
+        await self._put(match, person, *sent, shows, str(call.due) if call.due else "")
         self._posts.sure(key)
         self._let_go(match, person)
         if before is not None and before.message_id not in (NO_MESSAGE, sent[1]):
@@ -169,7 +193,7 @@ class Calls:
             return None
         try:
             channel = await self._house.dm_channel(key.player)
-            return channel, await self._posts.post(key, channel, words[:1].upper() + words[1:], nonce)
+            return channel, await self._posts.post(key, channel, in_private(words), nonce)
         except GONE:
             await self._store.players.set_dm(key.player, None, True)
             return None
@@ -183,8 +207,9 @@ class Calls:
         await self._store.shown.drop(match, "ping", person)
         self._let_go(match, person)
 
-    async def _put(self, match: int, person: int, channel: int, message: int, line: int) -> None:
-        await self._store.shown.put(ShownRow(match, "ping", person, channel, message, line, self._clock()))
+    async def _put(self, match: int, person: int, channel: int, message: int, line: int, due: str = "") -> None:
+        """Of a call it is kept until when there was time."""
+        await self._store.shown.put(ShownRow(match, "ping", person, channel, message, line, self._clock(), due))
 
     def _let_go(self, match: int, person: int) -> None:
         people = self._held.get(match, set())

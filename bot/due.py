@@ -142,7 +142,8 @@ def _their_move(
     words = _words(key, table, told, prompt=told.speech.say(ask.prompt))
     since = 0.0 if clock is None else clock.since
     name = f"{place_of(ask.id)} {0 if reminder is None else reminder.stage} {wish.away_until if after else 0}"
-    return Call(words + beside_own(told, ask), name, after, since, private)
+    due = 0.0 if clock is None else clock.due
+    return Call(words + beside_own(told, ask), name, after, since, private, due=due)
 
 
 def _words(key: str, table: LiveTable, told: Told, **args: str) -> str:

@@ -239,8 +239,8 @@ class Outbox:
 
     async def _shows_already(self, due: Due, kind: Kind, player: int, shown: ShownRow | None, look: Look) -> bool:
         """Nothing has changed for its readers: no edit, no new message, which would tell that somebody has answered."""
-        if shown is None or shown.look != look.mark:
-            return False
+        if shown is None or not look.is_shown_by(shown.look, whenever=due.sealed):
+            return False  # while a window is open, times that have moved wait until something else is to be seen
         if kind == "board" and (shown.channel_id != due.place or (due.news and not due.sealed)):
             return False  # a move in the open is a good moment to see whether the board still stands
         await self._put(due, kind, player, shown.channel_id, shown.message_id, look, shown.at)

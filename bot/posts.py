@@ -25,6 +25,7 @@ class Hands(Protocol):
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int: ...
     async def change(self, channel: int, message: int, look: Look) -> None: ...
+    async def reword(self, channel: int, message: int, words: str) -> None: ...
     async def remove(self, channel: int, message: int) -> None: ...
 
 
@@ -44,6 +45,11 @@ class Unsure:
     channel: int
     nonce: str
     look: Look | str
+
+
+def naming(person: int, words: str) -> str:
+    """Words that call somebody."""
+    return f"<@{person}> — {words}"
 
 
 def nonce_of(key: Key, line: int, replaces: int | str = 0) -> str:
@@ -89,6 +95,13 @@ class Posts:
                 message = await self._hands.post(unsure.channel, unsure.look, unsure.nonce)
                 del self._unsure[key]
                 await self.remove(match, unsure.channel, message)
+
+    async def reword(self, channel: int, message: int, words: str) -> None:
+        """Other words for a message; one that is gone stays gone."""
+        try:
+            await self._hands.reword(channel, message, words)
+        except (*GONE, discord.RateLimited):
+            log.info("a call could not be reworded")
 
     async def remove(self, match: int, channel: int, message: int) -> None:
         """A message goes: now, or when `sweep` comes round."""

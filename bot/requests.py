@@ -10,7 +10,7 @@ from discord.ext import commands
 from discord.http import handle_message_parameters
 from discord.utils import MISSING
 
-from bot.posts import TROUBLE
+from bot.posts import TROUBLE, naming
 from bot.store import Store
 from bot.ui.messages import Look
 
@@ -33,7 +33,7 @@ class Requests(commands.AutoShardedBot):
         mentions = NO_PINGS if mention is None else discord.AllowedMentions(users=[discord.Object(mention)])
         async with asyncio.timeout(self.patience):
             if isinstance(look, str):
-                words = look if mention is None else f"<@{mention}> — {look}"
+                words = look if mention is None else naming(mention, look)
                 message = await where.send(words, nonce=nonce, allowed_mentions=mentions, suppress_embeds=True)
             else:
                 message = await where.send(
@@ -47,6 +47,12 @@ class Requests(commands.AutoShardedBot):
         async with asyncio.timeout(self.patience):
             with handle_message_parameters(view=look, attachments=files, allowed_mentions=NO_PINGS) as params:
                 await self.http.edit_message(channel, message, params=params)  # what comes back need not be read
+
+    async def reword(self, channel: int, message: int, words: str) -> None:
+        """An edit of a message that is words alone."""
+        there = self.get_partial_messageable(channel).get_partial_message(message)
+        async with asyncio.timeout(self.patience):
+            await there.edit(content=words, allowed_mentions=NO_PINGS)
 
     async def remove(self, channel: int, message: int) -> None:
         """A message of ours goes."""

@@ -46,13 +46,15 @@ class Shown:
         rows = await self._rows(match_id)
         return [rows[key] for key in sorted(rows)]
 
-    async def unsure(self, match_id: int, message_id: int) -> None:
-        """A message is about to be changed: until it is put again nobody knows what it shows.
+    async def unsure(self, match_id: int, message_id: int | None = None) -> None:
+        """A message, or (None) board and hands of a match, are to be changed: until then nobody knows what they show.
 
         That is kept in memory only. After a crash the message is behind, or shows what it was to show.
         """
         rows = await self._rows(match_id)
-        rows.update({key: replace(row, look="") for key, row in rows.items() if row.message_id == message_id})
+        for key, row in list(rows.items()):
+            if row.message_id == message_id or (message_id is None and row.kind in ("board", "hand")):
+                rows[key] = replace(row, look="")
 
     async def _rows(self, match_id: int) -> Rows:
         if match_id not in self._kept:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -31,6 +32,13 @@ ABANDONED = "abandoned"  # the note of a match that nobody touched for a month
 WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
 
 
+TIMES = re.compile(r"<t:\d+:\w>")
+
+
+def _digest(words: str) -> str:
+    return blake2b(words.encode(), digest_size=12).hexdigest()
+
+
 class Look(ui.LayoutView):
     """A message as it is to look, with the picture it shows."""
 
@@ -44,13 +52,21 @@ class Look(ui.LayoutView):
 
     @property
     def mark(self) -> str:
-        """Enough to tell whether a message shows this already: a digest of its words, and its picture's name."""
+        """Enough to tell whether a message shows this already: digests of its words without times and with them, and
+        its picture's name.
+        """
         words = json.dumps(self.to_components())  # type: ignore[no-untyped-call]
-        return f"{blake2b(words.encode(), digest_size=16).hexdigest()} {self.drawn.name if self.drawn else ''}"
+        timeless = TIMES.sub("", words)
+        return f"{_digest(timeless)} {_digest(words)} {self.drawn.name if self.drawn else ''}"
+
+    def is_shown_by(self, mark: str, *, whenever: bool = False) -> bool:
+        """Whether a message with that mark shows this; `whenever`: times aside."""
+        now, then = self.mark.split(" "), mark.split(" ")
+        return now == then or (whenever and [now[0], now[-1]] == [then[0], then[-1]])
 
     def has_picture_of(self, mark: str) -> bool:
         """Whether a message with that mark shows the very picture of this one."""
-        return self.drawn is not None and mark.partition(" ")[2] == self.drawn.name
+        return self.drawn is not None and mark.split(" ")[-1] == self.drawn.name
 
 
 @dataclass(slots=True, frozen=True)

@@ -155,6 +155,10 @@ class Parlour(Backroom):
         edits = self.walls.standing[message].edits
         self.walls.standing[message] = note_of(channel, look)._replace(edits=edits + 1)
 
+    async def reword(self, channel: int, message: int, words: str) -> None:
+        before = self.walls.standing[message]
+        self.walls.standing[message] = before._replace(words=words, edits=before.edits + 1)
+
     async def remove(self, channel: int, message: int) -> None:
         del self.walls.standing[message]
 

@@ -43,6 +43,10 @@ class Walls:
     async def change(self, channel: int, message: int, look: Look) -> None:
         raise AssertionError("a call is never changed")
 
+    async def reword(self, channel: int, message: int, words: str) -> None:
+        _, _, mention = self.standing[message]
+        self.standing[message] = (channel, words, mention)
+
     async def remove(self, channel: int, message: int) -> None:
         del self.standing[message]
 
