@@ -14,7 +14,8 @@ from pydantic import BaseModel
 import bot.language
 from bot.faces import RulesPage
 from bot.ui.speech import Speech
-from engines.core import Game, Option, Pick, Seat, Seen, Shuffler, Standings, State, Table, Text, catalogue, rank
+from engines.core import Game, Option, Pick, Seat, Seen, Standings, State, Table, Text, catalogue
+from tests.points import by_points, nothing_hidden
 
 TURNS = 12
 WORDS = {
@@ -73,7 +74,7 @@ async def play(table: Table[Court], asked: Callable[[Table[Court], Seat], list[S
         if ran is not None:
             court.points[ran[0]] += 1
             table.tell("volley-returned", seat=ran[0])
-    return standings(court)
+    return by_points(court)
 
 
 def run_or_stay(server: Seat, seat: Seat) -> Pick:
@@ -82,22 +83,13 @@ def run_or_stay(server: Seat, seat: Seat) -> Pick:
     return Pick(options, prompt=Text("volley-return", seat=server), topic="run", concerns=frozenset({seat}))
 
 
-def standings(court: Court) -> Standings:
-    """By points."""
-    return rank({Seat(i): (p,) for i, p in enumerate(court.points)}, {Seat(i): {} for i in range(len(court.points))})
-
-
-def nothing_hidden(court: Court, *_: Seat | Shuffler | None) -> None:
-    """There is nothing to deal anew."""
-
-
 GAME: Game[Court] = Game(
     id="volley",
     version=1,
     seats=(2, 4),
     setup=lambda start: Court(points=[0 for _ in start.seats]),
     play=play,
-    standings=standings,
+    standings=by_points,
     view=lambda court, seat: CourtView(points=list(court.points), turn=court.turn),
     status=lambda court: [],
     redeal=nothing_hidden,

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
+
+from tests.e2e.inside import Inside
+from tests.e2e.whole_game import deal_short_games
 
 
 @pytest.fixture
@@ -18,3 +22,11 @@ def folder(tmp_path: Path) -> Iterator[Path]:
         return
     with tempfile.TemporaryDirectory(dir=memory, prefix="backroom") as name:
         yield Path(name)
+
+
+@pytest_asyncio.fixture
+async def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
+    """A house with the bot inside, whose games are over after some moves."""
+    deal_short_games(monkeypatch)
+    async with Inside(folder) as house:
+        yield house

@@ -22,7 +22,8 @@ from bot.app import Backroom
 from bot.faces import RulesPage
 from bot.ui.speech import Speech
 from cogs.lobby import open_lobby
-from engines.core import Game, Option, Pick, Seat, Seen, Shuffler, Standings, State, Table, Text, catalogue, rank
+from engines.core import Game, Option, Pick, Seat, Seen, Standings, State, Table, Text, catalogue
+from tests.points import by_points, nothing_hidden
 
 TURNS = 8
 WORDS = {
@@ -93,7 +94,7 @@ async def play(table: Table[Room]) -> Standings:
         if objection is not None:
             room.points[room.up] -= 1
             table.tell("knock-objects", seat=objection[0])
-    return standings(room)
+    return by_points(room)
 
 
 def objection_or_pass(table: Table[Room], seat: Seat) -> Pick:
@@ -117,22 +118,13 @@ async def tip(table: Table[Room], seat: Seat, _: None) -> None:
     table.tell("knock-tipped", seat=seat, other=table.state.up)
 
 
-def standings(room: Room) -> Standings:
-    """By points."""
-    return rank({Seat(i): (p,) for i, p in enumerate(room.points)}, {Seat(i): {} for i in range(len(room.points))})
-
-
-def nothing_hidden(room: Room, *_: Seat | Shuffler | None) -> None:
-    """There is nothing to deal anew."""
-
-
 GAME: Game[Room] = Game(
     id="knock",
     version=1,
     seats=(2, 4),
     setup=lambda start: Room(points=[0 for _ in start.seats]),
     play=play,
-    standings=standings,
+    standings=by_points,
     view=lambda room, seat: RoomView(points=list(room.points), turn=room.turn),
     status=lambda room: [],
     redeal=nothing_hidden,

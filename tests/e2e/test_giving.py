@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from tests.e2e.inside import Inside
 from tests.e2e.seated import HOUR, LANGUAGES, Table, button, game_name, is_silent, words_in
-from tests.e2e.whole_game import deal_short_games
 
 MOST_ANSWERS = 14  # of Ben's seat: more than half of those it gives in the game that is dealt here
-
-
-@pytest_asyncio.fixture
-async def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
-    deal_short_games(monkeypatch)
-    async with Inside(folder) as house:
-        yield house
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

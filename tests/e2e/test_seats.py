@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from tests.e2e.inside import Inside
 from tests.e2e.seated import HOUR, LANGUAGES, Table, button, is_silent
-from tests.e2e.whole_game import deal_short_games
-
-
-@pytest_asyncio.fixture
-async def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
-    deal_short_games(monkeypatch)
-    async with Inside(folder) as house:
-        yield house
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
