@@ -135,7 +135,7 @@ class Table(Generic[S]):
         self.state.known.show(thing, to)
         self.tell(key, to=to, reveals=True, **args)
 
-    # The five ways of asking
+    # The six ways of asking
 
     async def ask(self, seat: Seat | Callable[[], Seat | None], make: Ask | Make) -> Any:
         """One person decides. Who, and among what, may be functions: they are read again after every interruption.
@@ -208,6 +208,27 @@ class Table(Generic[S]):
                     return seat, choice
             else:
                 return None
+            reply = await self._next(question)
+            if reply is not None:
+                said[reply.seat] = reply.answer
+
+    async def sealed(self, make: MakeFor, order: Sequence[Seat]) -> dict[Seat, Any]:
+        """A sealed chance for everybody at once: what all have chosen is opened together, in this order.
+
+        To answer with the default is to pass. Who is asked must follow from what everybody knows.
+        """
+        question = self._question("window", make, lambda: order)
+        said = question.said
+        while True:
+            asks = {seat: ask for seat in order if (ask := make(seat)) is not None}
+            choices: dict[Seat, Any] = {}
+            for seat, ask in asks.items():
+                try:
+                    choices |= {seat: ask.read(said[seat])} if seat in said else {}
+                except IllegalAnswer:  # an interruption took it away: they decide again
+                    del said[seat]
+            if len(choices) == len(asks):
+                return choices
             reply = await self._next(question)
             if reply is not None:
                 said[reply.seat] = reply.answer

@@ -213,6 +213,40 @@ def test_window_the_same_ask_keeps_its_id_while_others_answer() -> None:
     assert game.asks(A)[0].id == mine
 
 
+# sealed
+
+
+async def all_at_once(table: Table[Count]) -> Any:
+    def choice(seat: Seat) -> Pick | None:
+        return words("pass", "bid", default=["pass"]) if table.state.points[seat] >= 5 else None
+
+    return await table.sealed(choice, [B, C, A])
+
+
+def test_sealed_is_opened_when_all_have_chosen_in_order() -> None:
+    game = stage(all_at_once)
+    game.answer(A, ["bid"])
+    game.answer(B, ["pass"])
+    assert (game.waiting, game.events, game.over) == ((), [], False)
+    assert [ask.wait for ask in game.pending.values()] == ["window"]
+    game.answer(C, ["bid"])
+    assert list(game.result.items()) == [(B, "pass"), (C, "bid"), (A, "bid")]
+
+
+def test_sealed_asks_only_those_it_is_open_to_and_nobody_if_there_is_nobody() -> None:
+    async def rule(table: Table[Count]) -> Any:
+        table.state.points[:] = [10, 0, 0]
+        return await all_at_once(table)
+
+    assert stage(rule).say("bid").result == {A: "bid"}
+
+    async def nobody(table: Table[Count]) -> Any:
+        table.state.points[:] = [0, 0, 0]
+        return await all_at_once(table)
+
+    assert stage(nobody).result == {}
+
+
 # any_of
 
 
