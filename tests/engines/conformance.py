@@ -86,7 +86,8 @@ def check_sound(match: Match) -> None:
         for ask in match.asks(seat):
             assert legal(ask, ask.default), f"{ask!r}: the default {ask.default} is not legal"
     assert repr(match.table.state) == f"<{type(match.table.state).__name__}>"
-    assert match.record().seed not in repr(match) + repr(match.record()) + str(match.record())
+    record = match.record()
+    assert record.seed not in repr(match) + repr(record) + str(record)
 
 
 def legal(ask: Ask, answer: object) -> bool:

@@ -1,0 +1,24 @@
+"""3000 Scoundrels: bluff, hire, crack safes."""
+
+from engines.core import Game
+from engines.scoundrels.computer import computer
+from engines.scoundrels.evening import standings
+from engines.scoundrels.rules import play
+from engines.scoundrels.setting_up import setup
+from engines.scoundrels.state import Options, Town
+from engines.scoundrels.view import redeal, reshuffle, status, view
+
+GAME: Game[Town] = Game(
+    id="scoundrels",
+    version=1,
+    seats=(2, 4),
+    Options=Options,
+    setup=setup,
+    play=play,
+    standings=standings,
+    view=view,
+    status=status,
+    redeal=redeal,
+    reshuffle=reshuffle,
+    computer=computer,
+)

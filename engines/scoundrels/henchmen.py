@@ -1,0 +1,95 @@
+"""Henchmen: suspicion, the way out before jail, jail and bail (p.6 to 8)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engines.core import Option, Pick, Seat, Table, Text
+from engines.scoundrels.parts import When
+from engines.scoundrels.state import Played, Town
+from engines.scoundrels.using import note, yes_or_no
+
+PASS = Option("pass", Text("suspect-no"), value=False)
+SUSPECT = Option("suspect", Text("suspect-yes"), value=True)
+
+
+def place(table: Table[Town], seat: Seat, played: Played) -> None:
+    """An available henchman goes on a card."""
+    table.state.players[seat].available -= 1
+    played.henchmen.append(seat)
+    table.tell("suspects", seat=seat, rival=played.seat, slot=played.slot or "0")
+
+
+# Any time in the turn of whoever played the card (R11)
+
+
+def suspicion(town: Town, seat: Seat) -> Pick | None:
+    """A standing offer to everybody else, from the plan on."""
+    if town.current is None or not town.may_suspect(seat):
+        return None
+    prompt = Text("suspect-offer", seat=town.current.seat, slot=town.current.slot or "0")
+    return Pick([SUSPECT], prompt=prompt, topic="suspect", concerns=frozenset({seat}))
+
+
+async def suspect(table: Table[Town], seat: Seat, _: bool) -> None:
+    """The offer is taken."""
+    current = table.state.current
+    assert current is not None
+    place(table, seat, current)
+
+
+async def last_chance(table: Table[Town], seat: Seat) -> None:
+    """Before the turn passes on all who still can are asked at once; what they answer is opened together (R14, H2)."""
+    town = table.state
+    answers = await table.sealed(partial(_last_chance, town), table.others(seat))
+    for other, answer in answers.items():
+        if answer and town.current is not None:
+            place(table, other, town.current)
+
+
+def _last_chance(town: Town, seat: Seat) -> Pick | None:
+    if town.current is None or not town.may_suspect(seat):
+        return None
+    prompt = Text("suspect-last-chance", seat=town.current.seat, slot=town.current.slot or "0")
+    return Pick([PASS, SUSPECT], prompt=prompt, topic="suspect", concerns=frozenset({seat}))
+
+
+# Jail
+
+
+async def escape(table: Table[Town], seat: Seat) -> None:
+    """Before a henchman goes to jail its owner may put one on the current player's card (R15)."""
+    town = table.state
+    if town.step == "end-of-day" or town.current is None or not town.may_suspect(seat):
+        return
+    prompt = Text("escape-choose", seat=town.current.seat, slot=town.current.slot or "0")
+    with table.undisturbed():
+        wants: bool = await table.ask(seat, lambda: yes_or_no(prompt, topic="escape"))
+    if wants:
+        place(table, seat, town.current)
+
+
+def jail(table: Table[Town], seat: Seat) -> bool:
+    """An available henchman goes to jail, if there is one; whether there was."""
+    player = table.state.players[seat]
+    if not player.available:
+        return False
+    player.available -= 1
+    into_jail(table, seat)
+    return True
+
+
+def into_jail(table: Table[Town], seat: Seat) -> None:
+    """A henchman, wherever it came from, is in jail now."""
+    town = table.state
+    town.players[seat].jailed += 1
+    table.tell("jailed", seat=seat)
+    note(town, When.AFTER_OWN_JAILED, seat)
+
+
+def release(table: Table[Town], owner: Seat) -> None:
+    """Back to its owner's supply, and available at once (R27)."""
+    player = table.state.players[owner]
+    player.jailed -= 1
+    player.available += 1
+    table.tell("released", seat=owner)

@@ -1,0 +1,167 @@
+"""Hiring a scoundrel, and the Sheriff's Office (p.7)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engines.core import Option, Pick, Seat, Table, Text
+from engines.scoundrels.henchmen import release
+from engines.scoundrels.parts import Scoundrel, When
+from engines.scoundrels.safes import steal
+from engines.scoundrels.saloon import discard, refill
+from engines.scoundrels.state import SPACES, Town
+from engines.scoundrels.using import Use, gain_money, is_usable, note, use_scoundrel, yes_or_no
+
+SELLS, BAIL, BRIBE = 2, 2, 12
+
+
+# Hiring
+
+
+def for_hire(scoundrel: Scoundrel, rebate: int = 0) -> Option:
+    """How a scoundrel stands in a menu of those for hire: with its price."""
+    label = Text("hire-for", scoundrel=scoundrel.label, cost=max(0, scoundrel.cost - rebate))
+    return Option(scoundrel.id, label, help=scoundrel.option.help, value=scoundrel)
+
+
+def can_pay(town: Town, seat: Seat, scoundrel: Scoundrel, rebate: int = 0) -> bool:
+    return town.players[seat].money >= max(0, scoundrel.cost - rebate)
+
+
+async def hire(table: Table[Town], seat: Seat, scoundrel: Scoundrel, *, rebate: int = 0) -> None:
+    """Pay, then it is used and discarded if its timing says so, else it goes on the sheet (R22, R24)."""
+    town = table.state
+    cost = max(0, scoundrel.cost - rebate)
+    town.players[seat].money -= cost
+    table.tell("hires", seat=seat, scoundrel=scoundrel.label, cost=cost)
+    if scoundrel.trait.when is When.ON_HIRE:
+        await _use_and_discard(table, seat, scoundrel)
+    else:
+        await _put_on_sheet(table, seat, scoundrel)
+    note(town, When.AFTER_HIRE, seat, but=scoundrel)
+
+
+async def _use_and_discard(table: Table[Town], seat: Seat, scoundrel: Scoundrel) -> None:
+    """On-hire scoundrels never touch the sheet; used or not, they go. One from the pile stays on top (R53)."""
+    town = table.state
+    usable = is_usable(town, seat, scoundrel)
+    town.hiring.append(scoundrel)  # in no zone until its ability has ended (A09)
+    if usable and await table.ask(seat, yes_or_no(Text("use-hired", scoundrel=scoundrel.label), topic="on-hire")):
+        await use_scoundrel(table, seat, scoundrel)
+    town.hiring.pop()
+    if scoundrel in town.saloon:
+        discard(table, scoundrel)
+    await _arrange(table, seat)
+
+
+async def _put_on_sheet(table: Table[Town], seat: Seat, scoundrel: Scoundrel) -> None:
+    """Onto a free space; without one, one of the six goes (R22, R23)."""
+    town = table.state
+    from_saloon = scoundrel in town.saloon
+    (town.saloon if from_saloon else town.pile).remove(scoundrel)
+    town.arriving = scoundrel
+    if None not in town.players[seat].sheet:
+        leaves: Scoundrel = await table.ask(seat, partial(_who_leaves, town, seat))
+        discard(table, leaves)
+    await _arrange(table, seat)
+    if from_saloon:
+        refill(table)
+
+
+def _who_leaves(town: Town, seat: Seat) -> Pick:
+    six = [*town.players[seat].scoundrels(), *([town.arriving] if town.arriving else [])]
+    return Pick.of(six, prompt=Text("discard-choose"), topic="discard")
+
+
+async def _arrange(table: Table[Town], seat: Seat) -> None:
+    """The new one on a free space; or all in a new order, which is possible with every hire and only then (p.7)."""
+    town = table.state
+    player = town.players[seat]
+    if town.arriving is None and len(player.scoundrels()) < 2:
+        return
+    where: int | None = await table.ask(seat, partial(_which_space, town, seat))
+    if where is not None:
+        if town.arriving is not None:
+            player.sheet[where], town.arriving = town.arriving, None
+        return
+    everybody = [*player.scoundrels(), *([town.arriving] if town.arriving else [])]
+    count = len(everybody)
+    order: list[Scoundrel] = await table.ask(
+        seat,
+        lambda: Pick.of(
+            everybody, prompt=Text("arrange-choose"), least=count, most=count, ordered=True, topic="arrange"
+        ),
+    )
+    player.sheet[:] = [*order, *[None] * (SPACES - count)]
+    town.arriving = None
+    table.tell("rearranges", seat=seat)
+
+
+def _which_space(town: Town, seat: Seat) -> Pick:
+    player, new = town.players[seat], town.arriving
+    arrange = Option("arrange", Text("arrange-all"))
+    if new is None:
+        return Pick([Option("keep", Text("arrange-keep"), value=0), arrange], prompt=Text("arrange-ask"), topic="space")
+    free = [place for place, there in enumerate(player.sheet) if there is None]
+    options = [Option(f"space-{place + 1}", Text("space", number=place + 1), value=place) for place in free]
+    if player.scoundrels():
+        options.append(arrange)
+    return Pick(options, prompt=Text("space-choose", scoundrel=new.label), topic="space")
+
+
+# The Sheriff's Office
+
+
+async def go_to_the_office(table: Table[Town], seat: Seat) -> None:
+    """First the rightmost scoundrel leaves the saloon, then one of the three options (R26)."""
+    town = table.state
+    table.tell("goes-to-office", seat=seat)
+    if town.saloon:
+        discard(table, town.saloon[-1])
+    await office_option(Use(table, seat))
+    note(town, When.AFTER_OFFICE, seat)
+
+
+def office_options(town: Town, seat: Seat) -> list[Option]:
+    """What can be had there now."""
+    money, jailed = town.players[seat].money, sum(player.jailed for player in town.players)
+    options = [Option("sell", Text("office-sell", n=SELLS), value="sell")]
+    options += [
+        Option(f"bail-{count}", Text("office-bail", count=count, cost=count * BAIL), value=count)
+        for count in (1, 2)
+        if jailed >= count and money >= count * BAIL
+    ]
+    if town.final_day and money >= BRIBE and town.on_board():
+        options.append(Option("bribe", Text("office-bribe", cost=BRIBE), value="bribe"))
+    return options
+
+
+async def office_option(use: Use) -> None:
+    """Sell information, bail somebody out, or on the final day bribe the sheriff."""
+    table, town, seat = use.table, use.town, use.user
+    choice: str | int = "sell"
+    if len(office_options(town, seat)) > 1:
+        choice = await table.ask(
+            seat, lambda: Pick(office_options(town, seat), prompt=Text("office-choose"), topic="office")
+        )
+    if choice == "sell":
+        gain_money(use, SELLS)
+    elif choice == "bribe":
+        town.players[seat].money -= BRIBE
+        table.tell("bribes", seat=seat, cost=BRIBE)
+        await steal(table, seat, town.on_board)
+    else:
+        count = int(choice)
+        town.players[seat].money -= count * BAIL
+        table.tell("bails", seat=seat, count=count, cost=count * BAIL)
+        for _ in range(count):
+            release(table, await choose_prisoner(use))
+
+
+async def choose_prisoner(use: Use) -> Seat:
+    """A henchman in jail, by its owner."""
+    town = use.town
+    jailed: Seat = await use.choose(
+        "release-choose", lambda: [Seat(seat) for seat, player in enumerate(town.players) if player.jailed]
+    )
+    return jailed

@@ -1,0 +1,153 @@
+"""3000 Scoundrels from the first day to the last, in the order of the rulebook (p.6 and 7)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engines.core import Form, Option, Pick, Seat, Standings, Table, Text
+from engines.scoundrels import henchmen
+from engines.scoundrels.abilities import after_step_3, at_start_of_turn, in_step_2, use_some
+from engines.scoundrels.cards import STRATEGIES
+from engines.scoundrels.evening import end_of_day, open_safes, standings
+from engines.scoundrels.hiring import can_pay, for_hire, go_to_the_office, hire
+from engines.scoundrels.parts import Scoundrel, When
+from engines.scoundrels.state import TURNS, VALUES, Played, Town
+from engines.scoundrels.using import react
+
+BARGAIN = 1  # what the strategy takes off a hire
+
+
+async def play(table: Table[Town]) -> Standings:
+    """Two days, or three."""
+    town = table.state
+    if town.options.strategies:
+        await choose_strategies(table)
+    town.active = table.chance.pick(table.seats)
+    table.tell("first-player", seat=town.active)
+    while town.day < town.options.days:
+        await play_day(table)
+    open_safes(table)
+    table.tell("game-ends")
+    return standings(town)
+
+
+async def choose_strategies(table: Table[Town]) -> None:
+    """Each picks one of the leader's two in secret; all are opened together (p.12)."""
+    town = table.state
+
+    def choice(seat: Seat) -> Pick:
+        own = [strategy for strategy in STRATEGIES if strategy.leader == town.players[seat].leader]
+        return Pick.of(own, prompt=Text("strategy-choose"), topic="strategy", secret=True)
+
+    chosen = await table.ask_all({seat: partial(choice, seat) for seat in table.seats})
+    for seat in table.seats:
+        town.players[seat].strategy = chosen[seat]
+        table.tell("strategy-chosen", seat=seat, strategy=chosen[seat].label, reveals=True)
+
+
+async def play_day(table: Table[Town]) -> None:
+    """Four turns each, then the end of the day (R07)."""
+    town = table.state
+    town.day += 1
+    town.turn = 0
+    table.tell("day-begins", day=town.day)
+    first = town.active
+    while town.turn < TURNS * len(table.seats):
+        town.turn += 1
+        await take_turn(table, town.active)
+        town.active = table.others(town.active)[0]
+    await end_of_day(table, first)
+
+
+async def take_turn(table: Table[Town], seat: Seat) -> None:
+    """Plan, abilities, hire or office. From the plan until the turn passes on everybody else may suspect."""
+    town = table.state
+    town.used.clear()
+    town.step = "start"
+    table.tell("turn-begins", seat=seat)
+    await use_some(table, seat, partial(at_start_of_turn, town, seat))
+    town.step = "plan"
+    await plan(table, seat)
+    with table.offering(partial(henchmen.suspicion, town), partial(henchmen.suspect, table)):
+        town.step = "abilities"
+        await use_some(table, seat, partial(in_step_2, town, seat))
+        town.step = "hire"
+        await hire_or_office(table, seat)
+        town.step = "after"
+        await use_some(table, seat, partial(after_step_3, town, seat))
+    town.step = "last-chance"
+    await henchmen.last_chance(table, seat)
+    town.current = None
+    town.last = seat
+
+
+# Step 1: plan
+
+
+async def plan(table: Table[Town], seat: Seat) -> None:
+    """One card face down into an empty slot; only the slot is said aloud (R08)."""
+    town = table.state
+    player = town.players[seat]
+    if not player.hand:
+        return
+    chosen = await table.ask(seat, partial(card_and_slot, town, seat))
+    face_up = chosen["card"] == "face-up"
+    card = next(card for card in player.hand if card.value == ("0" if face_up else chosen["card"]))
+    player.hand.remove(card)
+    played = Played(seat, card, None if face_up else chosen["slot"])
+    player.played.append(played)
+    if face_up:
+        town.known.show(card.id, None)
+        table.show(card.place, "lays-zero", seat=seat)
+    else:
+        table.tell("plans", seat=seat, slot=chosen["slot"])
+    town.current = played
+
+
+def card_and_slot(town: Town, seat: Seat) -> Form:
+    """Any card fits any free slot: it may be a bluff. A 0 may lie face up if somebody Honest is there."""
+    player = town.players[seat]
+    cards = [
+        Option(card.value, card.label, value=card.value)
+        for card in sorted(player.hand, key=lambda c: VALUES.index(c.value))
+    ]
+    honest = any(s.trait.when is When.ZERO_FACE_UP for s in player.scoundrels())
+    if honest and any(card.value == "0" for card in player.hand):
+        cards.append(Option("face-up", Text("zero-face-up"), value="face-up"))
+    slots = [
+        Option(f"slot-{slot}", Text("slot", slot=slot), help=Text(f"leader-{slot}"), value=slot)
+        for slot in player.free_slots()
+    ]
+    fields = {"card": Pick(cards, prompt=Text("plan-card")), "slot": Pick(slots, prompt=Text("plan-slot"))}
+    return Form(fields, prompt=Text("plan-choose"), topic="plan", secret=True)
+
+
+# Step 3: hire or office
+
+
+async def hire_or_office(table: Table[Town], seat: Seat) -> None:
+    """One of the two must be done; who cannot pay goes to the office (R21)."""
+    town = table.state
+    rebate = rebate_of(town, seat)
+    scoundrel: Scoundrel | None = None
+    if any(can_pay(town, seat, there, rebate) for there in town.saloon):
+        scoundrel = await table.ask(seat, partial(_whom_to_hire, town, seat))
+    if scoundrel is None:
+        await go_to_the_office(table, seat)
+    else:
+        await hire(table, seat, scoundrel, rebate=rebate)
+    await react(table)
+
+
+def _whom_to_hire(town: Town, seat: Seat) -> Pick:
+    rebate = rebate_of(town, seat)
+    options = [for_hire(s, rebate) for s in reversed(town.saloon) if can_pay(town, seat, s, rebate)]
+    return Pick(
+        [*options, Option("office", Text("to-office"))], prompt=Text("hire-or-office"), topic="hire", default=["office"]
+    )
+
+
+def rebate_of(town: Town, seat: Seat) -> int:
+    """What the hire of one's own step 3 costs less, by a strategy; there is no reason to decline it."""
+    strategy = town.players[seat].strategy
+    return BARGAIN if strategy is not None and strategy.moment == "hire-cost" else 0

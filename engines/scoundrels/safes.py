@@ -1,0 +1,156 @@
+"""Safes: looking into them, marking them, stealing them, and giving them back (p.8 and 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+
+from engines.core import Option, Pick, Seat, Table, Text
+from engines.scoundrels.parts import When
+from engines.scoundrels.state import FACES, POSSIBLE, Mark, Safe, Town
+from engines.scoundrels.using import choose, note
+
+
+def may_look(town: Town, seat: Seat | None, safe: Safe) -> bool:
+    """At any time: into a safe that bears one's mark, wherever it is, and into those one stole (R37)."""
+    return seat is not None and (safe.marked_by(seat) or safe in town.players[seat].safes)
+
+
+def look(table: Table[Town], seat: Seat, safe: Safe) -> None:
+    """In secret: all see who looks where, one sees what is there."""
+    table.tell("looks-into", seat=seat, safe=safe.label)
+    table.show(safe.id, "safe-holds", to=[seat], safe=safe.label, value=safe.value)
+
+
+async def scout(table: Table[Town], seat: Seat, safe: Safe) -> None:
+    """Look, then put a mark there: it must be one's own, and need not be true (R35)."""
+    look(table, seat, safe)
+    await place_mark(table, seat, safe)
+
+
+# Marks
+
+
+async def place_mark(table: Table[Town], seat: Seat, safe: Safe) -> None:
+    """A mark from the supply; without one, one from another safe, or none at all (R36)."""
+    town = table.state
+    if any(town.players[seat].marks):
+        face: int = await table.ask(seat, partial(_which_face, town, seat, safe))
+        kind = kind_of(face)
+        town.players[seat].marks[kind] -= 1
+        put_mark(table, seat, safe, kind, face)
+    elif movable(town, seat, but=safe):
+        prompt, none = Text("mark-move", safe=safe.label), Option("none", Text("mark-none"))
+        source: Safe | None = await choose(
+            table, seat, lambda: movable(town, seat, but=safe), prompt, topic="mark-move", none=none
+        )
+        if source is not None:
+            await move_mark(table, seat, source, safe)
+
+
+def _which_face(town: Town, seat: Seat, safe: Safe) -> Pick:
+    left = town.players[seat].marks
+    faces = [face for kind, faces in enumerate(FACES) if left[kind] for face in faces]
+    options = [Option(str(face), Text("mark-face", face=face), value=face) for face in faces]
+    # chosen where one reads what lies in the safe
+    return Pick(options, prompt=Text("mark-choose", safe=safe.label), topic="mark", secret=True)
+
+
+def kind_of(face: int) -> int:
+    """Which kind of mark has this face."""
+    return next(kind for kind, faces in enumerate(FACES) if face in faces)
+
+
+def movable(town: Town, seat: Seat, but: Safe | None = None, moved: Collection[Mark] = ()) -> list[Safe]:
+    """Safes with a mark of this seat's that may be moved: not those an opponent holds (R36), nor one just moved."""
+    return [
+        safe
+        for safe in town.safes()
+        if safe is not but
+        and any(mark.owner == seat and mark not in moved for mark in safe.marks)
+        and town.holder(safe) in (None, seat)
+    ]
+
+
+async def move_mark(table: Table[Town], seat: Seat, source: Safe, target: Safe, moved: Collection[Mark] = ()) -> Mark:
+    """One of one's marks goes to another safe, with either face up (A15); the right to look goes with it (A13)."""
+
+    def which() -> Pick:
+        kinds = sorted({mark.kind for mark in source.marks if mark.owner == seat and mark not in moved})
+        options = [
+            Option(str(face), Text("mark-face", face=face), value=face) for kind in kinds for face in FACES[kind]
+        ]
+        return Pick(options, prompt=Text("mark-choose", safe=target.label), topic="mark")
+
+    face: int = await table.ask(seat, which)
+    kind = kind_of(face)
+    mark = next(mark for mark in source.marks if mark.owner == seat and mark.kind == kind and mark not in moved)
+    source.marks.remove(mark)
+    table.tell("mark-taken", seat=seat, safe=source.label, face=mark.face)
+    return put_mark(table, seat, target, kind, face)
+
+
+def put_mark(table: Table[Town], seat: Seat, safe: Safe, kind: int, face: int) -> Mark:
+    """It lies there: from now on its owner may look."""
+    town = table.state
+    knew = town.known.knows(safe.id, seat)
+    mark = Mark(seat, kind, face)
+    safe.marks.append(mark)
+    table.tell("mark-placed", seat=seat, safe=safe.label, face=face)
+    if not knew:
+        table.show(safe.id, "safe-holds", to=[seat], safe=safe.label, value=safe.value)
+    if face not in POSSIBLE[safe.home]:
+        note(town, When.AFTER_IMPOSSIBLE_MARK, seat)
+    return mark
+
+
+# Stealing
+
+
+async def steal(table: Table[Town], seat: Seat, candidates: Callable[[], Sequence[Safe]]) -> Safe | None:
+    """Take a safe with all its marks; over the limit, look and give something back (R40, R41)."""
+    town = table.state
+    safe: Safe | None = await choose(table, seat, candidates, Text("steal-choose"), topic="steal")
+    if safe is None:
+        return None
+    take_from_its_place(town, safe)
+    town.players[seat].safes.append(safe)
+    table.tell("steals-safe", seat=seat, safe=safe.label)
+    table.show(safe.id, "safe-holds", to=[seat], safe=safe.label, value=safe.value)
+    await keep_to_the_limit(table, seat)
+    return safe
+
+
+def take_from_its_place(town: Town, safe: Safe) -> None:
+    """From its location, or from the unused ones."""
+    if safe in town.unused:
+        town.unused.remove(safe)
+    else:
+        spaces = town.board[safe.home]
+        spaces[spaces.index(safe)] = None
+
+
+async def keep_to_the_limit(table: Table[Town], seat: Seat) -> None:
+    """No more safes than the number of the day (R41)."""
+    town = table.state
+    own = town.players[seat].safes
+    while len(own) > town.day:
+        safe: Safe = await choose(table, seat, lambda: own, Text("relinquish-choose"), topic="relinquish", secret=True)
+        relinquish(table, seat, safe)
+
+
+def relinquish(table: Table[Town], seat: Seat, safe: Safe) -> None:
+    """Back to its location with its marks: its own space if it is free, else the first free one, else unused (A14)."""
+    town = table.state
+    town.players[seat].safes.remove(safe)
+    spaces = town.board[safe.home]
+    own = safe.number - 1
+    free = (
+        [own] if own < len(spaces) and spaces[own] is None else [i for i, there in enumerate(spaces) if there is None]
+    )
+    if free:
+        spaces[free[0]] = safe
+        table.tell("relinquishes", seat=seat, safe=safe.label)
+    else:
+        town.unused.append(safe)
+        table.tell("relinquishes-unused", seat=seat, safe=safe.label)
