@@ -121,8 +121,11 @@ class Outbox:
             await self._explain(match, refused)
             return True
         parts: list[Callable[[Due], Awaitable[None]]]
-        hands = (partial(self._show_hand, person) for person in due.hands)
-        parts = [self._retire_hands, self._show_board, *hands, self._call, self._sweep]
+        # what somebody was shown in secret when they acted is in their hand before the table hears of it
+        first, later = (
+            [partial(self._show_hand, p) for p in due.hands if (p in actors) is acted] for acted in (True, False)
+        )
+        parts = [self._retire_hands, *first, self._show_board, *later, self._call, self._sweep]
         return all([await self._succeeds(part, due) for part in parts])
 
     async def _succeeds(self, part: Callable[[Due], Awaitable[None]], due: Due) -> bool:

@@ -15,6 +15,7 @@ from bot.ui.speech import Speech, cut
 from engines.core import Amount, Ask, Option, Pick, Text
 
 BUTTONS = 5  # as many choices as stand well in one row
+EXPLAINED = 3  # choices with a line of help, from which on they stand in a menu
 PAGE = 25  # as many as Discord lets a menu have
 Row = ui.ActionRow[ui.LayoutView]
 
@@ -41,7 +42,7 @@ def one_press(ask: Ask) -> bool:
 def controls(menu: Menu, speech: Speech) -> list[Row]:
     """The rows of controls for an ask."""
     ask = menu.ask
-    if isinstance(ask, Pick) and ask.least == ask.most == 1 and len(ask.options) <= BUTTONS:
+    if isinstance(ask, Pick) and _stand_as_buttons(ask):
         return [_buttons(menu, ask, speech)]
     rows: list[Row] = []
     for place, field in enumerate(fields_of(ask).values()):
@@ -52,6 +53,12 @@ def controls(menu: Menu, speech: Speech) -> list[Row]:
     if not _answers_at_once(ask):
         rows.append(_confirm(menu, speech))
     return rows
+
+
+def _stand_as_buttons(ask: Pick) -> bool:
+    """A few choices that need no explaining; a menu has room for a line of help beside each."""
+    explained = sum(option.help is not None for option in ask.options)
+    return ask.least == ask.most == 1 and len(ask.options) <= BUTTONS and explained < EXPLAINED
 
 
 def _answers_at_once(ask: Ask) -> bool:
