@@ -66,13 +66,15 @@ async def show_rules(bot: Backroom, interaction: discord.Interaction[Backroom], 
     await interaction.response.send_message(view=rules_look(face, locale, 0, topic), ephemeral=True)
 
 
-def complete(typed: str, names: Mapping[str, str]) -> list[app_commands.Choice[str]]:
-    """The names that go with what was typed so far, those that begin with it first."""
+def complete(
+    typed: str, names: Mapping[str, str], also: Mapping[str, str] | None = None
+) -> list[app_commands.Choice[str]]:
+    """The names that go with what was typed so far, those that begin with it first. `also`: further names, by id."""
     word = typed.strip().casefold()
     fitting = sorted(
         (not name.casefold().startswith(word), n, id_, name)
         for n, (id_, name) in enumerate(names.items())
-        if word in name.casefold() or word in id_
+        if word in name.casefold() or word in id_ or (also and word in also[id_].casefold())
     )
     return [app_commands.Choice(name=name[:100], value=id_) for _, _, id_, name in fitting[:CHOICES]]
 
@@ -82,9 +84,10 @@ async def show_card(
     interaction: discord.Interaction[Backroom],
     wanted: str,
     cards: Mapping[str, tuple[str, Picture]],
+    also: Mapping[str, str] | None = None,
 ) -> None:
     """`/<game> card`: one card, drawn, for whoever asked. It may be typed by hand as well as chosen."""
-    found = complete(wanted, {id_: name for id_, (name, _) in cards.items()})
+    found = complete(wanted, {id_: name for id_, (name, _) in cards.items()}, also)
     if wanted not in cards and not found:
         raise NoSuchCard(name=wanted)
     name, picture = cards[wanted if wanted in cards else found[0].value]

@@ -6,17 +6,22 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
+from bot.faces import Face
 from bot.language import Locale, words_for
 from bot.pictures import Scene
 from bot.pictures.chart import RatingChart
 from bot.store import MatchRow
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
+from cogs import scoundrels
 from cogs.dead_mans_draw import cards
 from cogs.faces.dead_mans_draw import GAME, SeaFace
+from cogs.faces.scoundrels import GAME as TOWN
+from cogs.faces.scoundrels import TownFace
 from cogs.pictures.dead_mans_draw import SeaBoard
 from cogs.pictures.sea_art import SUITS
 from engines.core import Match, Text
@@ -29,13 +34,13 @@ NAMES: dict[Locale, list[str]] = {"en": ["Aki", "Ben", "Chie", "Dan"], "ja": ["�
 LONG = ["Bartholomew the Magnificent", "とても長い名前のプレイヤーさん", "🐙 Captain ✨", "Dmitri Дмитрий"]
 
 
-def position(seats: int, answers: int) -> Match:
+def position(seats: int, answers: int, game: str = GAME, options: dict[str, Any] | None = None) -> Match:
     """A game that computers have played for a while."""
-    match = Match.start(GAME, seats=seats, options={}, seed=f"{seats:064x}")
+    match = Match.start(game, seats=seats, options=options or {}, seed=f"{seats:064x}")
     rng = random.Random(seats)
     for _ in range(answers):
         seat, ask = next(iter(match.pending.items()))
-        match.answer(seat, match.game.computer(match.seen(seat), ask, rng))
+        match.answer(seat, match.game.computer(match.seen(seat), ask, rng), ask=ask.id)
     return match
 
 
@@ -45,9 +50,10 @@ def board(match: Match, locale: Locale, names: Sequence[str]) -> SeaBoard:
     return scene
 
 
-def told(match: Match, seat: int | None, locale: Locale, names: Sequence[str]) -> Told:
+def told(match: Match, seat: int | None, locale: Locale, names: Sequence[str], face: Face | None = None) -> Told:
+    face = face or SeaFace()
     seen = match.seen(seat, max(0, len(match.events) - 6))
-    return Told(ROW, SeaFace(), seen, Speech(words_for(GAME, locale), names), seen.events)
+    return Told(ROW, face, seen, Speech(words_for(face.game, locale), names), seen.events)
 
 
 def ratings(speech: Speech) -> tuple[tuple[str, tuple[tuple[float, int], ...]], ...]:
@@ -66,7 +72,7 @@ def save(name: str, scene: Scene) -> None:
     if image.mode != "P":
         image = image.convert("RGB").quantize(256, dither=Image.Dither.NONE)
     high = round(image.height * PHONE / image.width)
-    small = image.convert("RGB").resize((PHONE, high), Image.Resampling.LANCZOS).quantize(128)
+    small = image.convert("RGB").resize((PHONE, high), Image.Resampling.LANCZOS).quantize(256)
     for picture, ending in ((image, ""), (small, "-phone")):
         picture.save(FOLDER / f"{name}{ending}.png", optimize=True)
 
@@ -91,6 +97,23 @@ def main() -> None:
             RatingChart(speech.plain(Text("host-profile-chart", name=NAMES[locale][0])), ratings(speech)),
         )
         save(f"dead-mans-draw-trait-{locale}", cards(speech)["parry"][1].scene)
+        town(locale)
+
+
+def town(locale: Locale) -> None:
+    """3000 Scoundrels: tables of two, three and four, a hand, a trait, a job and a strategy."""
+    face, names = TownFace(), NAMES[locale]
+    three = position(3, 150, TOWN)
+    save(f"scoundrels-{locale}", face.picture(told(three, None, locale, names, face)).scene)
+    save(f"scoundrels-2-{locale}", face.picture(told(position(2, 90, TOWN), None, locale, names, face)).scene)
+    four = position(4, 330, TOWN, {"length": "long", "strategies": True})
+    save(f"scoundrels-4-{locale}", face.picture(told(four, None, locale, LONG, face)).scene)
+    hand = face.hand_picture(told(three, three.waiting[0], locale, names, face))
+    assert hand is not None
+    save(f"scoundrels-hand-{locale}", hand.scene)
+    found = scoundrels.cards(Speech(words_for(TOWN, locale), []))
+    for kind, id_ in (("trait", "one-eyed"), ("job", "abomination"), ("strategy", "modify-ally")):
+        save(f"scoundrels-{kind}-{locale}", found[id_][1].scene)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,222 @@
+"""How 3000 Scoundrels shows itself, in words and as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.faces import RulesPage
+from bot.language import add_words
+from bot.pictures import Picture
+from bot.ui.messages import Told
+from bot.ui.speech import SHAPES, Speech
+from cogs.faces import scoundrels_scenes as scenes
+from engines.core import Seen, Text
+from engines.scoundrels.cards import TRAIT
+from engines.scoundrels.state import BOARD
+from engines.scoundrels.view import PlayedView, PlayerView, SafeView, ScoundrelView, TownView
+
+GAME = "scoundrels"
+add_words(GAME, Path(__file__).parents[1] / "text" / GAME)
+
+ALT = 1024  # characters of alt text that Discord takes
+PAGES = (
+    "goal",
+    "day",
+    "plan",
+    "suspect",
+    "abilities",
+    "timing",
+    "hire",
+    "office",
+    "scout",
+    "steal",
+    "reputation",
+    "night",
+    "end",
+    "talk",
+    "options",
+)  # in the order one learns them
+
+
+class TownFace:
+    """The table, the hand and the rules of the game."""
+
+    game = GAME
+    minutes = 60
+
+    def board(self, seen: Seen, speech: Speech) -> str:
+        """Safes, saloon and jail, then everybody's sheet."""
+        view = seen.view
+        assert isinstance(view, TownView)
+        say = speech.say
+        lines = [self._location(view, location, speech) for location in BOARD]
+        lines.append(f"**{say(Text('town-saloon'))}**")
+        lines += [f"• {self._scoundrel(there, speech, cost=True)}" for there in view.saloon]
+        decks = f"{say(Text('town-traits', count=view.traits))} · {say(Text('town-jobs', count=view.jobs))}"
+        lines.append(f"{say(scenes.pile(view))} · {decks}")
+        lines.append(self._jail(view, speech))
+        for seat, player in enumerate(view.players):
+            mark = "▶ " if seat in seen.waiting and not seen.over else ""
+            lines.append(f"{mark}{self._player(seat, player, speech)}")
+        return "\n".join(lines)
+
+    def hand(self, seen: Seen, speech: Speech) -> str:
+        """Hand, deck, today's cards, every safe that may be looked into, and marks left."""
+        view, seat = seen.view, seen.seat
+        assert isinstance(view, TownView)
+        if seat is None:
+            return ""
+        say, own = speech.say, view.players[seat]
+        cards = " ".join(f"**{value}**" for value in scenes.by_value(view.hand)) or "—"
+        lines = [say(Text("town-line-hand", cards=cards))]
+        if view.deck_top:
+            lines.append(say(Text("town-line-deck-top", card=view.deck_top)))
+        if own.played:
+            lines.append(say(Text("town-line-own", cards=" · ".join(say(_own_card(played)) for played in own.played))))
+        known = [f"{card.label}: {card.value}" for card in scenes.looked_at(view, seat, speech)]
+        if known:
+            lines.append(say(Text("town-line-looked", cards=" · ".join(known))))
+        for safe, holder, unused in scenes.peeks(view):
+            place = speech.name(holder) if holder not in (None, seat) else ""
+            place = say(Text("town-peek-own")) if holder == seat else place
+            place = say(Text("town-peek-unused")) if unused else place
+            marks = _marks(safe)
+            line = say(Text("town-line-peek", safe=scenes.safe_name(safe), value=safe.value or 0))
+            lines.append(" · ".join(part for part in (line, marks, place) if part))
+        lines.append(say(Text("town-line-marks", marks=" · ".join(scenes.marks_left(own, speech)))))
+        return "\n".join(lines)
+
+    def picture(self, told: Told) -> Picture:
+        """The whole table; in words for those who cannot see it: how far, who is to move, what everybody has."""
+        return Picture(scenes.board(told), _alt(told))
+
+    def hand_picture(self, told: Told) -> Picture | None:
+        """What only this seat sees, with the same words for those who cannot see it."""
+        if told.seen.seat is None:
+            return None
+        words = self.hand(told.seen, told.speech).replace("*", "")
+        return Picture(scenes.hand(told, told.seen.seat), words[:ALT])
+
+    def where(self, seen: Seen, speech: Speech) -> str:
+        """Day and turn."""
+        assert isinstance(seen.view, TownView)
+        return speech.say(scenes.where(seen.view))
+
+    def options(self, chosen: dict[str, Any]) -> Sequence[Text]:
+        """What this table agreed on; strategies only where there are some."""
+        length = [Text(f"option-length-{chosen['length']}")]
+        return [*length, Text("option-strategies-true")] if chosen["strategies"] else length
+
+    def rules(self) -> Sequence[RulesPage]:
+        """The topics, in the order one learns them."""
+        return [RulesPage(id_) for id_ in PAGES]
+
+    def _location(self, view: TownView, location: str, speech: Speech) -> str:
+        """Every safe by its number, with the marks on it."""
+        safes = [_safe(safe) for safe in view.board[location] if safe is not None]
+        unused = [_safe(safe) for safe in view.unused if safe.home == location]
+        name, values = speech.say(Text(f"location-{location}")), scenes.values_at(location)
+        left = f" · {speech.say(Text('town-unused'))}: {' '.join(unused)}" if unused else ""
+        return f"**{name}** ({values}): {' · '.join(safes) or '—'}{left}"
+
+    def _scoundrel(self, there: ScoundrelView, speech: Speech, *, cost: bool) -> str:
+        """Name and timing; in the saloon also its cost and what it does."""
+        trait = TRAIT[there.trait]
+        name = speech.say(scenes.name_of(there))
+        if not cost:
+            return f"{name} ({_when(there, speech)})"
+        price = speech.say(Text("town-cost", n=there.cost))
+        timing = _when(there, speech) if trait.slots else ""
+        words = [] if trait.slots and not (trait.before or trait.after) else [Text(f"trait-{there.trait}-help")]
+        said = " ".join(speech.say(text) for text in [*words, Text(f"job-{there.job}-help")])
+        return f"**{name}** {price}{f' ({timing})' if timing else ''}: {said}"
+
+    def _jail(self, view: TownView, speech: Speech) -> str:
+        jailed = " ".join(SHAPES[seat] for seat, player in enumerate(view.players) for _ in range(player.jailed))
+        if not jailed:
+            return speech.say(Text("town-jail-empty"))
+        return f"**{speech.say(Text('town-jail'))}** {jailed}"
+
+    def _player(self, seat: int, player: PlayerView, speech: Speech) -> str:
+        say = speech.say
+        leader = say(Text(f"leader-name-{player.leader}"))
+        strategy = f" · {say(Text(f'strategy-{player.strategy}'))}" if player.strategy else ""
+        numbers = Text(
+            "town-line-numbers",
+            money=player.money,
+            reputation=player.reputation,
+            hand=player.hand,
+            deck=player.deck,
+        )
+        henchmen = say(Text("town-line-henchmen", available=player.available, jailed=player.jailed))
+        if player.destroyed:
+            henchmen += f" · {say(Text('town-line-destroyed', count=player.destroyed))}"
+        lines = [f"{speech.name(seat)} · {leader}{strategy}", f"{say(numbers)} · {henchmen}"]
+        crew = [self._scoundrel(there, speech, cost=False) if there else "—" for there in player.sheet]
+        if any(player.sheet):
+            lines.append(say(Text("town-line-crew", crew=" | ".join(crew))))
+        if player.played:
+            lines.append(
+                say(Text("town-line-cards", cards=" · ".join(_played(card, speech) for card in player.played)))
+            )
+        if player.safes:
+            safes = " · ".join(f"{say(Text(f'location-{safe.home}'))} {_safe(safe)}" for safe in player.safes)
+            lines.append(say(Text("town-line-safes", safes=safes)))
+        return "\n".join(lines)
+
+
+def _when(there: ScoundrelView, speech: Speech) -> str:
+    """When somebody on a sheet is used, in a word; icons as they stand on the card."""
+    trait = TRAIT[there.trait]
+    parts = [" ".join(trait.slots)] if trait.slots else []
+    parts += ["→" if root < 0 else "←" for root in sorted(trait.roots)]
+    if not trait.slots and not trait.roots:
+        parts.append(speech.say(Text(f"town-brief-{trait.when.value}")))
+    parts += ["+$1"] if trait.bonus else []
+    parts += ["×2"] if trait.twice else []
+    return " ".join(parts)
+
+
+def _marks(safe: SafeView) -> str:
+    return " ".join(f"{SHAPES[mark.owner]}{mark.face}" for mark in safe.marks)
+
+
+def _safe(safe: SafeView) -> str:
+    """Its number, its value where it is known, and the marks on it."""
+    value = f"=**{safe.value}**" if safe.value is not None else ""
+    marks = _marks(safe)
+    return f"#{safe.number}{value}{f' {marks}' if marks else ''}"
+
+
+def _played(played: PlayedView, speech: Speech) -> str:
+    """Where it lies, what it is if that is known, and whose henchmen are on it."""
+    if played.slot is None:
+        return speech.say(Text("town-zero-up"))
+    known = Text("town-slot-value", slot=played.slot, value=played.value or "")
+    words = speech.say(known if played.value else Text("town-slot-card", slot=played.slot))
+    doubts = "".join(SHAPES[seat] for seat in played.henchmen)
+    return f"{words} {doubts}" if doubts else words
+
+
+def _own_card(played: PlayedView) -> Text:
+    if played.slot is None:
+        return Text("town-zero-up")
+    key = "town-line-own-card" if played.value == played.slot else "town-line-own-bluff"
+    return Text(key, value=played.value or "", slot=played.slot)
+
+
+def _alt(told: Told) -> str:
+    view, plain = scenes.view_of(told), told.speech.plain
+    names = told.speech.plain_names
+    standing = " · ".join(
+        f"{names[seat]}: {plain(Text('town-alt', **_numbers(player)))}" for seat, player in enumerate(view.players)
+    )
+    waiting = "" if told.seen.over else f" {told.speech.waiting(told.seen)}."
+    return f"{plain(Text('game-name'))}, {scenes.where_and_table(told)}.{waiting} {standing}"[:ALT]
+
+
+def _numbers(player: PlayerView) -> dict[str, int]:
+    crew = sum(there is not None for there in player.sheet)
+    return {"money": player.money, "reputation": player.reputation, "safes": len(player.safes), "crew": crew}

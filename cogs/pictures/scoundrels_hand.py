@@ -1,0 +1,253 @@
+"""3000 Scoundrels as pictures: what only one player sees, and cards looked up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from bot.pictures.canvas import Canvas, wrapped
+from bot.pictures.palette import in_palette
+from bot.pictures.sprites import panel, seat_mark
+from cogs.pictures.scoundrels import colours, heading
+from cogs.pictures.scoundrels_art import (
+    BOLT,
+    COIN,
+    CREAM,
+    DEEP,
+    DIM_TEAL,
+    GOLD,
+    HAZE,
+    HOMES,
+    INK,
+    PAPER,
+    RUST,
+    SMALL,
+    TEAL,
+    TYPES,
+    ground,
+    icon,
+    label_chip,
+    poker_card,
+    put_marks,
+    safe_front,
+    slot_chip,
+)
+from cogs.pictures.scoundrels_sheet import EDGE, INNER, WIDE, Safe
+
+POKER = (112, 150)
+STEP = 184  # from one poker card to the next: their labels need it
+IN_A_ROW = 6
+PEEK = (362, 124)
+A_ROW = 3
+
+
+@dataclass(slots=True, frozen=True)
+class Known:
+    """A poker card of today whose value is known: where it lies, what it is there, and who doubts it."""
+
+    value: str
+    label: str
+    note: str
+    henchmen: tuple[int, ...]
+    bluff: bool
+    current: bool = False
+
+
+@dataclass(slots=True, frozen=True)
+class Peek:
+    """A safe that may be looked into."""
+
+    safe: Safe
+    label: str
+    place: str
+
+
+@dataclass(slots=True, frozen=True)
+class TownHand:
+    """All that one player sees and the others do not."""
+
+    title: str
+    where: str
+    hand: tuple[str, tuple[str, ...]]
+    top: tuple[str, str]
+    played: tuple[str, tuple[Known, ...]]
+    looked: tuple[str, tuple[Known, ...]]
+    peeks: tuple[str, tuple[Peek, ...]]
+    no_peeks: str
+    marks: tuple[str, tuple[str, ...]]
+
+    def draw(self) -> Image.Image:
+        """From top to bottom: the hand, today's cards, safes, marks."""
+        parts = [self._hand]
+        parts += [part for part, there in ((self._played, self.played[1]), (self._looked, self.looked[1])) if there]
+        parts += [self._peeks, self._marks]
+        high = [part(None, 0) for part in parts]
+        canvas = Canvas(ground(WIDE, 112 + sum(high) + 30))
+        heading(canvas, self.title, self.where)
+        y = 112
+        for part in parts:
+            y += part(canvas, y)
+        return in_palette(canvas.image, colours())
+
+    def _hand(self, canvas: Canvas | None, y: int) -> int:
+        label, cards = self.hand
+        if canvas is not None:
+            _title(canvas, y, label, 640 if self.top[1] else INNER)
+            for n, value in enumerate(cards):
+                canvas.put(poker_card(value, *POKER), EDGE + 4 + n * 124, y + 56)
+            if self.top[1]:
+                right = WIDE - EDGE - 8
+                canvas.text(right, y + 42, self.top[0], 30, HAZE, room=430, least=SMALL, align="right")
+                canvas.put(poker_card(self.top[1], *POKER), right - POKER[0], y + 56)
+        return 56 + POKER[1] + 14 if cards or self.top[1] else 64
+
+    def _played(self, canvas: Canvas | None, y: int) -> int:
+        return _known(canvas, y, *self.played)
+
+    def _looked(self, canvas: Canvas | None, y: int) -> int:
+        return _known(canvas, y, *self.looked)
+
+    def _peeks(self, canvas: Canvas | None, y: int) -> int:
+        label, peeks = self.peeks
+        rows = -(-len(peeks) // A_ROW)
+        if canvas is not None:
+            _title(canvas, y, label)
+            for n, peek in enumerate(peeks):
+                row, column = divmod(n, A_ROW)
+                _peek(canvas, EDGE + 4 + column * (PEEK[0] + 12), y + 56 + row * (PEEK[1] + 12), peek)
+            if not peeks:
+                canvas.text(EDGE + 4, y + 92, self.no_peeks, 30, HAZE, room=INNER - 8, least=SMALL)
+        return 56 + (rows * (PEEK[1] + 12) if peeks else 56) + 4
+
+    def _marks(self, canvas: Canvas | None, y: int) -> int:
+        label, kinds = self.marks
+        if canvas is not None:
+            x = EDGE + 34 + canvas.text(EDGE + 4, y + 42, label, 32, TEAL, room=400, least=SMALL, weight="bold")
+            for words in kinds:
+                canvas.put(icon("mark", 34, HAZE), x, y + 14)
+                x += 44 + canvas.text(x + 44, y + 42, words, 32, CREAM, room=180) + 40
+        return 64
+
+
+def _title(canvas: Canvas, y: int, words: str, room: float = INNER) -> None:
+    canvas.text(EDGE + 4, y + 42, words, 32, TEAL, room=room, least=SMALL, weight="bold")
+
+
+def _known(canvas: Canvas | None, y: int, label: str, cards: tuple[Known, ...]) -> int:
+    """Cards with the slot above them and, where it is one's own, below them whether it is a bluff."""
+    high = 44 + POKER[1] + (44 if any(card.note for card in cards) else 12)
+    if canvas is not None:
+        _title(canvas, y, label)
+        for n, card in enumerate(cards):
+            row, column = divmod(n, IN_A_ROW)
+            _known_card(canvas, EDGE + 4 + column * STEP, y + 52 + row * high, card)
+    return 56 + high * -(-len(cards) // IN_A_ROW)
+
+
+def _known_card(canvas: Canvas, x: float, y: float, card: Known) -> None:
+    middle = x + STEP / 2
+    left = middle - POKER[0] / 2
+    canvas.text(middle, y + 32, card.label, SMALL, CREAM, room=STEP - 8, align="middle")
+    canvas.put(poker_card(card.value, *POKER, card.current), left, y + 44)
+    for n, owner in enumerate(card.henchmen):
+        canvas.put(panel(42, 38, INK, stroke=CREAM, line=2, radius=10), left + POKER[0] - 26, y + 52 + n * 42)
+        canvas.put(seat_mark(owner, 30), left + POKER[0] - 20, y + 56 + n * 42)
+    colour = RUST if card.bluff else HAZE
+    canvas.text(middle, y + 44 + POKER[1] + 32, card.note, SMALL, colour, room=STEP - 8, align="middle")
+
+
+def _peek(canvas: Canvas, x: float, y: float, peek: Peek) -> None:
+    """Its value large; its name, where it is, and all marks on it."""
+    safe = peek.safe
+    canvas.put(panel(*PEEK, DEEP, stroke=HOMES[safe.home], line=3, radius=14, opacity=0.85), x, y)
+    canvas.put(safe_front(safe.home, 92, PEEK[1] - 20, True), x + 10, y + 10)
+    canvas.text(x + 56, y + 92, str(safe.value), 58, CREAM, room=80, weight="bold", align="middle")
+    left, room = x + 114, PEEK[0] - 122
+    canvas.text(left, y + 40, peek.label, 31, CREAM, room=room, least=SMALL, weight="bold")
+    below = 84 if peek.place else 52
+    if peek.place:
+        canvas.text(left, y + 76, peek.place, SMALL, HAZE, room=room)
+    put_marks(canvas, left, y + below, safe.marks, room // 45, 1 if peek.place else 2)
+
+
+@dataclass(slots=True, frozen=True)
+class LookedUp:
+    """A trait, a job or a strategy, with all that is printed on it."""
+
+    name: str
+    kind: str
+    type: str
+    words: str
+    notes: tuple[str, ...] = ()
+    slots: tuple[str, ...] = ()
+    roots: tuple[int, ...] = ()
+    bonus: bool = False
+    twice: bool = False
+    tech: int = 0
+    dollars: tuple[int, ...] = ()  # the places of the cost icons
+    holes: tuple[int, ...] = ()
+    own_dollars: int = 0
+
+    def draw(self) -> Image.Image:
+        """The card on the left, the words beside it."""
+        left, room = 426, WIDE - 426 - 52
+        lines = len(wrapped(self.words, 38, room)), sum(len(wrapped(note, 31, room)) for note in self.notes)
+        high = max(500, 216 + round(lines[0] * 38 * 1.35) + round(lines[1] * 31 * 1.35) + 12 * len(self.notes) + 40)
+        canvas = Canvas(ground(WIDE, high))
+        self._card(canvas, 56, (high - 400) // 2)
+        colour = TYPES.get(self.type, DIM_TEAL)
+        canvas.text(left, 112, self.name, 60, CREAM, room=room, least=36, weight="bold")
+        canvas.put(panel(14, 34, colour, stroke=CREAM, line=2, radius=5), left, 136)
+        canvas.text(left + 28, 164, self.kind, 34, TEAL, room=room - 28, least=SMALL)
+        y = canvas.block(left, 232, self.words, 38, CREAM, room=room, lines=6, least=30)
+        for note in self.notes:
+            y = canvas.block(left, y + 12, note, 31, HAZE, room=room, lines=3, least=SMALL)
+        return in_palette(canvas.image, colours())
+
+    def _card(self, canvas: Canvas, x: int, y: int) -> None:
+        colour = TYPES.get(self.type, DIM_TEAL)
+        canvas.put(panel(320, 400, PAPER, stroke=colour, line=8, radius=24), x, y)
+        canvas.put(panel(304, 74, colour, radius=16), x + 8, y + 8)
+        canvas.text(x + 160, y + 58, self.name, 36, CREAM, room=284, least=SMALL, weight="bold", align="middle")
+        if self.type == "strategy":
+            canvas.put(icon("renown", 200, DIM_TEAL), x + 60, y + 130)
+            return
+        coins = [icon("coin", 44, COIN)] * self.own_dollars
+        bolts = [icon("tech", 44, BOLT)] * self.tech
+        if coins and bolts:
+            _row(canvas, x + 160, y + 84, coins)
+            _row(canvas, x + 160, y + 130, bolts)
+        else:
+            _row(canvas, x + 160, y + 106, [*self._icons(), *coins, *bolts])
+        for place in range(1, 7):
+            row, column = divmod(place - 1, 3)
+            self._place(canvas, x + 34 + column * 88, y + 184 + row * 88, place)
+
+    def _icons(self) -> list[Image.Image]:
+        """When it is used and what else is printed there."""
+        arrow = icon("arrow", 52, DIM_TEAL)
+        return [
+            *(slot_chip(slot, 46, 56) for slot in self.slots),
+            *(arrow if root < 0 else arrow.rotate(180) for root in sorted(self.roots)),
+            *([label_chip("+$1", 66, 56, GOLD)] if self.bonus else []),
+            *([label_chip("×2", 56, 56, TEAL)] if self.twice else []),
+        ]
+
+    def _place(self, canvas: Canvas, x: int, y: int, place: int) -> None:
+        """One of the six places where a cost icon may be printed, or a bullet hole."""
+        canvas.put(panel(76, 76, "#FFFFFF", stroke="#CDBFA4", line=2, radius=14, opacity=0.35), x, y)
+        if place in self.dollars:
+            canvas.put(icon("coin", 60, COIN), x + 8, y + 8)
+        elif place in self.holes:
+            canvas.put(icon("hole", 72, "#7A6A8E"), x + 2, y + 2)
+        else:
+            canvas.text(x + 38, y + 50, str(place), 34, "#B7A88C", room=60, align="middle")
+
+
+def _row(canvas: Canvas, middle: float, y: float, icons: list[Image.Image]) -> None:
+    """Icons side by side, around a middle."""
+    x = middle - sum(image.width + 8 for image in icons) / 2 + 4
+    for image in icons:
+        canvas.put(image, x, y + (56 - image.height) / 2)
+        x += image.width + 8

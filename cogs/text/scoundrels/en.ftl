@@ -1,0 +1,193 @@
+# 3000 Scoundrels on Discord: commands, the board in words, options, rules pages
+
+game-tagline = Bluff your plans, hire the strangest crew, crack the Traveler's safes.
+
+## Its commands
+
+name-scoundrels = scoundrels
+cmd-scoundrels = 3000 Scoundrels: bluff, hire, crack safes
+cmd-length = Two days, or three for those who know the game
+cmd-strategies = Give every leader a strategy card (off unless you say so)
+
+## The board
+
+town-table = table { $table }
+town-where = day { $day } of { $days }, turn { $turn } of { $turns }
+town-setting-up = setting up
+town-night = end of day { $day } of { $days }
+town-to-move = to move
+town-safes = Safes
+town-unused = unused
+town-saloon = Saloon
+town-traits = traits { $count }
+town-jobs = jobs { $count }
+town-home-depot = D
+town-home-estate = E
+town-home-laboratory = L
+town-pile = Discard pile: { $count } · on top: { $scoundrel }
+town-pile-empty = Discard pile: empty
+town-arriving = Just hired: { $scoundrel }
+town-reputation = Reputation
+town-jail = Jail
+town-jail-empty = Jail: empty
+town-alt = ${ $money }, reputation { $reputation }, { $safes ->
+    [one] one safe
+   *[other] { $safes } safes
+}, { $crew ->
+    [one] one scoundrel
+   *[other] { $crew } scoundrels
+}
+town-cost = ${ $n }
+
+## A player in words
+
+town-line-numbers = **${ $money }** · reputation { $reputation } · hand { $hand }, deck { $deck }
+town-line-henchmen = henchmen { $available } ready, { $jailed } in jail
+town-line-destroyed = { $count } out of the game
+town-line-crew = Crew: { $crew }
+town-line-cards = Cards: { $cards }
+town-line-safes = Safes: { $safes }
+town-slot-card = slot { $slot }
+town-slot-value = slot { $slot }: { $value }
+town-zero-up = 0 face up
+
+## When somebody on a sheet is used, in a word
+
+town-brief-start-of-turn = turn start
+town-brief-on-hire = on hire
+town-brief-after-gain-reputation = rep. up
+town-brief-after-lose-reputation = rep. down
+town-brief-after-scout = scouting
+town-brief-after-impossible-mark = false mark
+town-brief-after-hire = after hire
+town-brief-after-gain-money = income
+town-brief-after-step-3 = after step 3
+town-brief-zero-face-up = open 0
+town-brief-end-of-day = day's end
+town-brief-after-own-jailed = jailed
+town-brief-after-office = office
+
+## What only you see
+
+town-hand = Your hand
+town-hand-empty = No cards in your hand
+town-deck-top = Top of your deck
+town-own-cards = Your cards of today
+town-own-card = slot { $slot }
+town-own-zero = face up
+town-bluff = bluff
+town-true = true
+town-looked-at = Cards you know
+town-peeks = Safes you can look into
+town-no-peeks = Scout or steal a safe, and its value stands here
+town-peek-own = on your sheet
+town-peek-unused = unused
+town-marks-left = Your marks left
+town-marks = { $faces } ×{ $count }
+town-line-hand = 🔒 Your hand: { $cards }
+town-line-deck-top = 🔒 Top of your deck: { $card }
+town-line-own = 🔒 Your cards of today: { $cards }
+town-line-own-card = { $value } in slot { $slot }
+town-line-own-bluff = { $value } in slot { $slot } (bluff)
+town-line-looked = 🔒 Cards you know: { $cards }
+town-line-peek = 🔒 { $safe }: **{ $value }**
+town-line-marks = Your marks left: { $marks }
+
+## Cards looked up
+
+town-type-blue = Trait · type I
+town-type-red = Trait · type II
+town-type-green = Job · type I
+town-type-purple = Job · type II
+town-type-black = Job · type III
+town-type-strategy = Strategy of { $leader }
+town-card-trait-cost = { $count ->
+    [0] No cost icon: it adds nothing to the cost.
+    [one] One cost icon. It does not count where a bullet hole of the job covers it.
+   *[other] { $count } cost icons. Those that a bullet hole of the job covers do not count.
+}
+town-card-job-cost = { $count ->
+    [0] No cost icon of its own.
+    [one] One cost icon of its own.
+   *[other] { $count } cost icons of its own.
+}
+town-card-holes = { $count ->
+    [one] A bullet hole over place { $places } of the trait.
+   *[other] Bullet holes over places { $places } of the trait.
+}
+town-card-tech = { $count ->
+    [one] One tech icon.
+   *[other] { $count } tech icons.
+}
+
+## Options
+
+option-length-short = Short: two days
+option-length-long = Long: three days
+option-strategies-true = With strategy cards
+option-strategies-false = Without strategy cards
+
+## Rules
+
+rules-goal-title = Goal
+rules-goal = The Traveler is gone, and what he brought from the future lies in eighteen safes. In two days (three in a long game) you bluff, hire a crew of odd people, and steal what you can.
+    At the end count your **tech**: the value of your safes, every mark on them that tells the truth, your reputation, and the tech icons of your scoundrels. The highest total wins.
+rules-day-title = The day
+rules-day = Everybody takes four turns a day, one after the other. A turn has three steps:
+    1. **Plan**: play a poker card face down.
+    2. **Abilities**: use your leader and your scoundrels.
+    3. **Hire** somebody in the saloon, **or** go to the **Sheriff's Office**.
+    When all have had four turns, the day ends and the bluffs are called.
+rules-plan-title = Planning
+rules-plan = You own seven poker cards: 0, A, 2, 3, 4, 5, 6. Put one from your hand face down into a free slot of your sheet. Everybody sees the slot, nobody the card.
+    If the card is not that of the slot, it is a **bluff**. What you may do depends on the slot alone, so a bluff works as well as the truth, until somebody doubts it. The 0 fits no slot: it is always a bluff.
+    Your own cards of today, your hand, and every safe you may look into stand in your private message.
+rules-suspect-title = Suspicion
+rules-suspect = Do you think that somebody's card is a bluff? Put a henchman on it, at any time in the turn in which it was played. You have three henchmen, one of them in jail at the start, and you may have one on each card.
+    At the end of the day such cards are turned over. A bluff: you gain 1 reputation and get your henchman back, and the bluffer loses 1, however many suspected the card. The truth: your henchman goes to jail.
+    Cards that nobody suspected are never shown.
+rules-abilities-title = Abilities
+rules-abilities = In step 2 you may use your leader's ability of the slot, and every scoundrel of yours that shows it, in any order, each once a turn.
+    The leader: **A** and **2** scout a safe, **3** brings $3, **4** brings $4, **5** steals a safe, **6** does nothing.
+    You need not use an ability; if you do, do all of it, except where it says "may". A price that you cannot pay means that you cannot use it.
+rules-timing-title = Special timing
+rules-timing = Some scoundrels have no slot:
+    • ➡️ An **arrow**: right after the neighbour it comes from was used.
+    • **Words** such as "after your reputation went up": whenever that happens, also in somebody else's turn, once in each turn and once at the end of the day.
+    • **On hire**: only as you hire it; it never comes to your sheet.
+    • **+$1**: take $1 before its ability. **×2**: use it twice in a row.
+    Who uses another scoundrel passes over its timing and these icons; all else holds.
+rules-hire-title = Hiring
+rules-hire = A scoundrel is a trait and a job: the trait says when, the job says what. It costs the dollars of both; a bullet hole of the job takes away the dollar under it.
+    Pay, and put it on one of your five spaces. With every hire you may rearrange all of them; with a full sheet one has to go.
+    The saloon moves up to the right, and somebody new comes in on the left. `/scoundrels card` shows any trait, job or strategy.
+rules-office-title = Sheriff's Office
+rules-office = Who hires nobody goes here. First the scoundrel on the right leaves the saloon, then choose one:
+    • **Sell information**: gain $2.
+    • **Bail**: $2 for each of up to two henchmen, no matter whose.
+    • **Bribe**, on the last day only: pay $12 and steal a safe.
+rules-scout-title = Scouting and marks
+rules-scout = To scout a safe, look into it in secret and put one of your seven marks on it, with any face up: 2 or 3, 4 or 5, 6 or 7. It may be a lie. At the end a true mark is worth 1 tech to whoever has the safe, whoever put it there.
+    You may always look into a safe that bears your mark, even after somebody stole it.
+    If all your marks lie on safes, you may move one. What a location can hold stands beside its name.
+rules-steal-title = Stealing
+rules-steal = A stolen safe comes to your sheet, face down, with all its marks. From then on you may look into it.
+    You may hold **as many safes as the day has its number**: one on the first day, two on the second. With more, look and give one back; it returns to its location with its marks and can be stolen again.
+    Each location has six safes, but five spaces. The one left over is "unused"; only some scoundrels reach it.
+rules-reputation-title = Reputation
+rules-reputation = It goes from −2 to 6, and at the end it is worth as much tech. You gain it mostly by catching bluffs, and lose it by being caught.
+    Whoever alone has the most names the first player of the next day.
+rules-night-title = End of the day
+rules-night = 1. Cards with henchmen on them are turned over, in turn order.
+    2. Today's cards are shuffled and go **under** your deck. The rest of the deck stays as it is, so you know what comes next.
+    3. Draw back to four cards.
+    4. Scoundrels of the end of the day are used.
+    After the last day only the cards are turned over and the last abilities used; then the safes are opened.
+rules-options-title = Variants
+rules-options = **Long game**: three days, with more cards in the decks. Good for two or three who know the game.
+    • **Strategies**: everybody chooses one of two cards of their leader in secret, and all are shown together. It is an ability of your own, once in each turn. It is no scoundrel, so nothing can chain to it.
+rules-talk-title = Talk and lies
+rules-talk = Say what you like about what you have seen: the truth, a lie, or nothing. Promise what you like, and keep it or not. But you may not show hidden things to anybody, and money and cards never change hands by agreement.
+rules-end-title = Score
+rules-end = Safes + true marks on your safes (anybody's) + reputation + tech icons of your scoundrels.
+    If two are equal, more money wins; if that is equal too, whoever took the later turn.

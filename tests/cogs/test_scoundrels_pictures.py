@@ -1,0 +1,238 @@
+"""3000 Scoundrels' pictures: nothing overlaps, nothing stands over an edge, nothing is cut or too small."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.language import LOCALES, Locale, words_for
+from bot.pictures.canvas import Box, Canvas, width_of
+from bot.ui.messages import Told
+from bot.ui.speech import Speech
+from cogs.faces.scoundrels import GAME, TownFace
+from cogs.faces.scoundrels_scenes import scoundrel_card
+from cogs.lobby import complete
+from cogs.pictures.scoundrels import TownBoard, colours
+from cogs.pictures.scoundrels_art import SMALL
+from cogs.pictures.scoundrels_cards import CARD, EDGE, ON_SMALL, Scoundrel, card_high, room_for_brief
+from cogs.pictures.scoundrels_hand import Known, LookedUp, Peek, TownHand
+from cogs.pictures.scoundrels_sheet import Laid, Safe
+from cogs.scoundrels import cards, names, other_names
+from engines import catalogue
+from engines.core import Match, Text
+from engines.scoundrels.cards import JOBS, STRATEGIES, TRAITS
+from engines.scoundrels.parts import Scoundrel as Pair
+from engines.scoundrels.state import LOCATIONS
+from engines.scoundrels.view import ScoundrelView
+from tests.engines.conformance import moves, new_match
+from tests.showcase import ROW
+
+NAMES = {
+    "short": ["Aki", "Ben", "Chie", "Dan"],
+    "long": [
+        "W" * 32,
+        "とても長い名前のプレイヤーさんですよろしくお願いしますね",
+        "🐙🐙✨",
+        "Bartholomew the Magnificent of P",
+    ],
+}
+HIGHEST_CARD = 520  # of the saloon: else the board does not fit on a phone
+FULL = tuple((seat % 4, 2 + seat % 6) for seat in range(28))  # every mark there is, on one safe
+
+
+def told(match: Match, seat: int | None, locale: Locale, who: list[str]) -> Told:
+    seen = match.seen(seat, max(0, len(match.events) - 6))
+    return Told(ROW, TownFace(), seen, Speech(words_for(GAME, locale), who), seen.events)
+
+
+def positions(games: int = 8, step: int = 41) -> Iterator[Match]:
+    """Moments of random games of 2, 3 and 4 players, the end of each among them."""
+    for seed in range(games):
+        match = new_match(catalogue[GAME], 500 + seed)
+        for number, _ in enumerate(moves(match, random.Random(seed))):
+            if number % step == 0 or match.over:
+                yield match
+
+
+@pytest.fixture
+def canvases(monkeypatch: pytest.MonkeyPatch) -> list[Canvas]:
+    """Every sheet that is drawn on."""
+    colours()  # the palette is drawn once, and is not looked at
+    made: list[Canvas] = []
+    begin = Canvas.__init__
+
+    def noted(self: Canvas, *args: object) -> None:
+        begin(self, *args)  # type: ignore[arg-type]
+        made.append(self)
+
+    monkeypatch.setattr(Canvas, "__init__", noted)
+    return made
+
+
+def troubles(canvas: Canvas) -> list[str]:
+    wide, high = canvas.image.size
+    boxes = [box for box in canvas.texts if box.words]
+    found = [box.words for box in boxes if box.left < 0 or box.top < 0 or box.right > wide or box.bottom > high]
+    found += [f"{a.words} / {b.words}" for n, a in enumerate(boxes) for b in boxes[:n] if overlap(a, b)]
+    if wide >= 1200:  # small pieces of their own are put into a picture as they are
+        found += [f"too small: {box.words}" for box in boxes if box.bottom - box.top < SMALL - 0.01]
+    return found
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
+
+
+def cut(canvas: Canvas, but: list[str]) -> list[str]:
+    """What is not shown whole, names of people and what happened to them aside."""
+    shown = [box.words for box in canvas.texts if "…" in box.words]
+    return [words for words in shown if not any(name.startswith(words.strip("●■▲◆… ")[:4]) for name in but)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("people", NAMES)
+def test_nothing_overlaps_on_a_board(locale: Locale, people: str, canvases: list[Canvas]) -> None:
+    sizes = set()
+    for match in positions():
+        picture = TownFace().picture(told(match, None, locale, NAMES[people]))
+        assert isinstance(picture.scene, TownBoard)
+        image = replace(picture.scene, events=("●",)).draw()
+        assert image.width == 1200
+        assert troubles(canvases[-1]) == []
+        assert cut(canvases[-1], NAMES[people]) == []
+        sizes.add(len(match.table.seats))
+        assert len(picture.alt) <= 1024
+    assert sizes == {2, 3, 4}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_table_where_everything_lies_fits(locale: Locale, canvases: list[Canvas]) -> None:
+    """Full sheets with the longest names, every slot suspected, safes over the limit, all marks on each of them."""
+    match = next(match for match in positions() if len(match.table.seats) == 4)
+    speech = Speech(words_for(GAME, locale), NAMES["long"])
+    scene = TownFace().picture(told(match, None, locale, NAMES["long"])).scene
+    assert isinstance(scene, TownBoard)
+    widest = sorted(pairs(speech), key=lambda pair: width_of(pair.trait, SMALL) + width_of(pair.job, SMALL))[-5:]
+    safes = tuple(Safe(place.id, n, f"{home(speech, place.id)}{n}", FULL, 7) for n, place in enumerate(LOCATIONS, 3))
+    laid = (*(Laid(slot, "", (0, 1, 2), slot == "6") for slot in "A23456"), Laid("", "0", (), False))
+    words = {
+        "to_move": speech.plain(Text("town-to-move")),
+        "strategy": max((speech.plain(strategy.label) for strategy in STRATEGIES), key=len),
+    }
+    sheets = tuple(
+        replace(sheet, money=128, reputation=6, scoundrels=tuple(widest), safes=(*safes, safes[0]), laid=laid, **words)  # type: ignore[arg-type]
+        for sheet in scene.sheets
+    )
+    locations = tuple(
+        replace(place, spaces=(safes[n],) * 5, unused=safes[n]) for n, place in enumerate(scene.locations)
+    )
+    longest = sorted(pairs(speech), key=card_high)[-3:]
+    saloon = replace(scene.saloon, there=tuple(longest))
+    replace(scene, sheets=sheets, locations=locations, saloon=saloon, jail=(0, 1, 2, 3) * 3, events=("●",)).draw()
+    assert [trouble for canvas in canvases for trouble in troubles(canvas)] == []
+    assert cut(canvases[-1], NAMES["long"]) == []
+    assert [box.words for canvas in canvases for box in canvas.texts].count("$128") == 4
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_hand_fits(locale: Locale, canvases: list[Canvas]) -> None:
+    drawn = 0
+    for match in positions(games=6, step=31):
+        for seat in match.table.seats:
+            picture = TownFace().hand_picture(told(match, seat, locale, NAMES["long"]))
+            assert picture is not None
+            assert len(picture.alt) <= 1024
+            picture.scene.draw()
+            assert troubles(canvases[-1]) == []
+            assert cut(canvases[-1], NAMES["long"]) == []
+            drawn += 1
+    assert drawn > 40
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_fullest_hand_fits(locale: Locale, canvases: list[Canvas]) -> None:
+    """Seven cards in hand and a known deck, seven on the sheet with a henchman of everybody, ten safes to look into."""
+    match = next(positions())
+    scene = TownFace().hand_picture(told(match, 0, locale, NAMES["long"]))
+    assert scene is not None
+    hand, speech = scene.scene, Speech(words_for(GAME, locale), NAMES["long"])
+    assert isinstance(hand, TownHand)
+    labels = [speech.plain(Text("town-own-card", slot=slot)) for slot in "A23456"]
+    labels.append(speech.plain(Text("town-own-zero")))
+    known = tuple(Known("6", label, speech.plain(Text("town-bluff")), (1, 2, 3), True, True) for label in labels)
+    looked = tuple(Known("6", f"◆ {speech.plain(Text('slot', slot=slot))}", "", (), False) for slot in "A23456")
+    places = [f"■ {NAMES['long'][1]}", speech.plain(Text("town-peek-own")), speech.plain(Text("town-peek-unused"))]
+    name = speech.plain(Text("safe", location=Text("location-laboratory"), number=6))
+    peeks = tuple(Peek(Safe("laboratory", 6, "L6", FULL, 7), name, place) for place in [*places, ""] * 3)
+    replace(
+        hand,
+        hand=(hand.hand[0], tuple("0A23456")),
+        top=(hand.top[0], "6"),
+        played=(hand.played[0], known),
+        looked=(hand.looked[0], looked),
+        peeks=(hand.peeks[0], peeks),
+    ).draw()
+    assert troubles(canvases[-1]) == []
+    assert cut(canvases[-1], NAMES["long"]) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_card_can_be_looked_up_and_is_shown_whole(locale: Locale, canvases: list[Canvas]) -> None:
+    found = cards(Speech(words_for(GAME, locale), []))
+    assert len(found) == 50 + 60 + 8
+    for _, picture in found.values():
+        assert isinstance(picture.scene, LookedUp)
+        picture.scene.draw()
+        assert troubles(canvases[-1]) == []
+        assert cut(canvases[-1], []) == []
+        assert len(picture.alt) <= 1024
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_all_three_thousand_scoundrels_fit_their_cards(locale: Locale) -> None:
+    """Measured, not drawn: the name beside the cost, the word for its timing on a sheet, the height in the saloon."""
+    everybody = pairs(Speech(words_for(GAME, locale), []))
+    assert len(everybody) == 3000
+    beside_cost = CARD - 2 * EDGE - 72
+    for name in {name for pair in everybody for name in (pair.trait, pair.job)}:
+        assert width_of(name, SMALL, "bold") <= min(beside_cost, ON_SMALL), name
+    for pair in everybody:
+        assert width_of(pair.brief, SMALL) <= room_for_brief(pair), pair
+        assert card_high(pair) <= HIGHEST_CARD, pair
+        assert pair.slots or pair.timing
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_icons_of_the_fullest_scoundrels_stay_on_their_cards(locale: Locale) -> None:
+    """Slots, arrows, +$1, ×2 and tech: nothing is painted beyond the edge."""
+    for pair in pairs(Speech(words_for(GAME, locale), [])):
+        small = 34 * len(pair.slots) + 38 * len(pair.roots) + 66 * pair.bonus + 52 * pair.twice
+        assert pair.brief or small <= room_for_brief(pair), pair
+        larger = 42 * len(pair.slots) + 46 * len(pair.roots) + 66 * pair.bonus + 52 * pair.twice + 30 * pair.tech
+        assert larger <= CARD - 2 * EDGE, pair
+
+
+def test_a_card_is_found_by_its_name_in_either_language() -> None:
+    for locale in LOCALES:
+        called = names(Speech(words_for(GAME, locale), []))
+        for typed in ("高利貸し", "Loan Shark", "loan-shark"):
+            assert [choice.value for choice in complete(typed, called, other_names())] == ["loan-shark"]
+        assert complete("味方", called, other_names())[0].name == called["modify-ally"]
+
+
+def pairs(speech: Speech) -> list[Scoundrel]:
+    """Every trait with every job."""
+    found = []
+    for trait in TRAITS:
+        for job in JOBS:
+            pair = Pair(trait, job)
+            seen = ScoundrelView(trait=trait.id, job=job.id, cost=pair.cost, tech=pair.tech, spent=False)
+            found.append(scoundrel_card(seen, speech))
+    return found
+
+
+def home(speech: Speech, location: str) -> str:
+    return speech.plain(Text(f"town-home-{location}"))
