@@ -11,7 +11,7 @@ from typing import Self
 
 from bot.sandbox import Loopback
 from bot.sandbox.keeper import Keeper
-from bot.sandbox.messages import Message
+from bot.sandbox.messages import Message, Select
 from bot.sandbox.people import Outcome, Person
 from bot.sandbox.world import Channel
 
@@ -141,10 +141,22 @@ async def press_something(person: Person, message: Message, rng: random.Random) 
         assert chosen.custom_id is not None
         return await person.press(message, chosen.custom_id)
     if menus:
-        menu = rng.choice(menus)
-        option = rng.choice(menu.options)
-        return await person.choose(message, menu.custom_id, [option.value])
+        return await _fill_in(person, message, menus, rng)
     return None
+
+
+async def _fill_in(person: Person, message: Message, menus: list[Select], rng: random.Random) -> Outcome | None:
+    """Something in every menu, the last one first; then the button that confirms, where there is one."""
+    outcome = None
+    for place in reversed(range(len(menus))):
+        menu = [menu for menu in message.selects if ":menu:" in menu.custom_id][place]
+        count = rng.randint(menu.min, menu.max)
+        if any(":done:" in str(button.custom_id) for button in message.buttons):
+            count = menu.max  # what is put in order is put in order whole
+        chosen = rng.sample([option.value for option in menu.options], count)
+        outcome = await person.choose(message, menu.custom_id, chosen)
+    ready = [b.custom_id for b in message.buttons if not b.disabled and ":done:" in str(b.custom_id)]
+    return await person.press(message, ready[0]) if ready and ready[0] else outcome
 
 
 async def play_on(house: House, thread: Channel, people: list[Person], rng: random.Random, most: int = 2000) -> int:

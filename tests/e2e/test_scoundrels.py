@@ -1,0 +1,153 @@
+"""3000 Scoundrels as people play it on Discord: whole games, and what a peek shows to whom, and when."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot.lobby
+import bot.rounds
+from bot.sandbox.messages import Message
+from bot.sandbox.people import Person
+from bot.sandbox.world import Channel
+from tests.e2e.house import House, board_of, is_over, play_on, sit_down
+from tests.e2e.inside import Inside
+
+SEED = "5c" * 32
+SAFE = 5  # the first of the Estate, in the menu of all safes
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_three_people_play_to_the_end(tmp_path: Path, locale: str) -> None:
+    async with House(tmp_path, guild_locale=locale) as house:
+        people = [house.world.person(name, locale=locale) for name in ("Aki", "Ben", "Chie")]
+        thread = await sit_down(house, *people, game="scoundrels")
+        await play_on(house, thread, people, random.Random(11))
+        board = board_of(people[0], thread)
+        assert board is not None
+        assert is_over(people[0], thread)
+        assert all(name in board.text for name in ("Aki", "Ben", "Chie"))
+        assert house.world.violations == []
+        assert house.errors() == []
+
+
+class Sitting:
+    """Three people in the first turn of a game whose deal is always the same."""
+
+    def __init__(self, house: Inside) -> None:
+        self.house, self.world = house, house.world
+        self.people = [self.world.person(name) for name in ("Aki", "Ben", "Chie")]
+        self.thread: Channel
+
+    async def begin(self) -> None:
+        lobby = (await self.people[0].command(self.world.channel, "scoundrels new")).message
+        assert lobby is not None
+        for person in self.people[1:]:
+            await person.press(lobby, ":join:")
+        await self.people[0].press(lobby, ":start:")
+        await self.world.until(lambda: lobby.thread is not None and board_of(self.people[0], lobby.thread))
+        assert lobby.thread is not None
+        self.thread = lobby.thread
+        await self.shown()
+
+    async def shown(self) -> None:
+        await self.house.bot.outbox.drain()
+
+    async def up(self) -> Person:
+        """Whose turn it is."""
+        async with self.house.bot.tables.sit(1) as table:
+            return self.people[table.match.waiting[0]]
+
+    async def opened(self, person: Person) -> Message:
+        board = board_of(person, self.thread)
+        assert board is not None
+        message = (await person.press(board, ":move:")).message
+        assert message is not None
+        return message
+
+    async def answers(self, *places: int) -> None:
+        """Whoever is up chooses the n-th of what each menu offers, or presses the n-th button."""
+        person = await self.up()
+        message = await self.opened(person)
+        menus = [menu for menu in message.selects if ":menu:" in menu.custom_id]
+        if not menus:
+            picks = [str(b.custom_id) for b in message.buttons if ":pick:" in str(b.custom_id)]
+            await person.press(message, picks[places[0]])
+        for number, place in enumerate(places[: len(menus)]):
+            menu = [menu for menu in message.selects if ":menu:" in menu.custom_id][number]
+            await person.choose(message, menu.custom_id, [menu.options[place].value])
+        if any(":done:" in str(b.custom_id) for b in message.buttons):
+            await person.press(message, ":done:")
+        await self.shown()
+
+    async def scout(self) -> Person:
+        """Any card to slot A, then the leader's ability on the first safe of the Estate."""
+        person = await self.up()
+        await self.answers(0, 0)
+        await self.answers(0)
+        await self.answers(SAFE)
+        return person
+
+    def eyes(self, person: Person) -> list[Any]:
+        """All that stands before somebody's eyes, and how often it was changed."""
+        messages = [*person.sees(self.thread), *person.dms()]
+        return [(m.text, m.edited_count, [b.label for b in m.buttons]) for m in messages if not m.ephemeral]
+
+
+@pytest.fixture(autouse=True)
+def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    monkeypatch.setattr(bot.lobby, "seed_from", lambda secret, joins: SEED)
+
+
+async def test_a_peek_is_in_the_hand_before_the_table_hears_of_it(folder: Path) -> None:
+    async with Inside(folder) as house:
+        sitting = Sitting(house)
+        await sitting.begin()
+        person = await sitting.up()
+        [hand] = person.dms()
+        await sitting.answers(0, 0)
+        await sitting.answers(0)
+        before = len(house.world.requests)
+        await sitting.answers(SAFE)
+        async with house.bot.tables.sit(1) as table:
+            safe = next(safe for safe in table.match.table.state.safes() if safe.id == "estate-1")
+        said = f"Estate #1: {safe.value}"
+        assert said in hand.text
+        changed = [r.path for r in house.world.requests[before:] if r.method == "PATCH"]
+        board = board_of(person, sitting.thread)
+        assert board is not None
+        places = [next(i for i, path in enumerate(changed) if str(m.id) in path) for m in (hand, board)]
+        assert places == sorted(places)
+        for other in sitting.people:
+            if other is not person:
+                assert said not in "".join(m.text for m in [*other.sees(sitting.thread), *other.dms()])
+        await sitting.answers(0)  # a mark, so that it stays readable
+        assert said in hand.text
+        again = (await person.command(sitting.thread, "hand")).message
+        assert again is not None
+        assert said in again.text
+
+
+async def test_nobody_elses_messages_change_with_what_is_in_the_safe(folder: Path) -> None:
+    """Two worlds that differ in what lies in one safe, and another of its location in return."""
+    worlds = []
+    for other in (False, True):
+        place = folder / str(other)
+        place.mkdir()
+        async with Inside(place) as house:
+            sitting = Sitting(house)
+            await sitting.begin()
+            if other:
+                async with house.bot.tables.sit(1) as table:
+                    safes = {safe.id: safe for safe in table.match.table.state.safes()}
+                    one = safes["estate-1"]
+                    two = next(s for s in safes.values() if s.home == "estate" and s.value != one.value)
+                    one.value, two.value = two.value, one.value
+            looker = await sitting.scout()
+            await sitting.answers(0)
+            worlds.append([sitting.eyes(person) for person in sitting.people if person is not looker])
+    assert worlds[0] == worlds[1]
