@@ -7,10 +7,12 @@ from functools import partial
 from engines.core import Option, Pick, Seat, Table, Text
 from engines.scoundrels.parts import When
 from engines.scoundrels.state import Played, Town
-from engines.scoundrels.using import note, yes_or_no
+from engines.scoundrels.using import note
 
 PASS = Option("pass", Text("suspect-no"), value=False)
 SUSPECT = Option("suspect", Text("suspect-yes"), value=True)
+STAY = Option("no", Text("escape-no"), value=False)
+ESCAPE = Option("yes", Text("escape-yes"), value=True)
 
 
 def place(table: Table[Town], seat: Seat, played: Played) -> None:
@@ -58,15 +60,23 @@ def _last_chance(town: Town, seat: Seat) -> Pick | None:
 
 
 async def escape(table: Table[Town], seat: Seat) -> None:
-    """Before a henchman goes to jail its owner may put one on the current player's card (R15)."""
+    """Before a henchman goes to jail its owner may put one on the current player's card (R15). It keeps nobody waiting:
+    when time is out, the henchman stays where it is.
+    """
     town = table.state
-    if town.step == "end-of-day" or town.current is None or not town.may_suspect(seat):
+    if town.step == "end-of-day":
         return
-    prompt = Text("escape-choose", seat=town.current.seat, slot=town.current.slot or "0")
     with table.undisturbed():
-        wants: bool = await table.ask(seat, lambda: yes_or_no(prompt, topic="escape"))
-    if wants:
+        answers = await table.sealed(partial(_way_out, town), [seat])
+    if answers.get(seat) and town.current is not None:
         place(table, seat, town.current)
+
+
+def _way_out(town: Town, seat: Seat) -> Pick | None:
+    if town.current is None or not town.may_suspect(seat):
+        return None
+    prompt = Text("escape-choose", seat=town.current.seat, slot=town.current.slot or "0")
+    return Pick([STAY, ESCAPE], prompt=prompt, topic="escape", concerns=frozenset({seat}))
 
 
 def jail(table: Table[Town], seat: Seat) -> bool:
