@@ -56,14 +56,13 @@ def at_start_of_turn(town: Town, seat: Seat) -> list[Usable]:
 def in_step_2(town: Town, seat: Seat) -> list[Usable]:
     """The leader and every own scoundrel that shows the slot, truth or bluff alike (R16)."""
     found: list[Usable] = []
-    slot = town.current.slot if town.current is not None else "6"
-    if slot is None:
+    if town.current is not None and town.current.slot is None:
         found += by_timing(town, seat, When.ZERO_FACE_UP)
-    else:
+    elif town.current is not None and (slot := town.current.slot) is not None:
         if leader_can(town, seat, slot):
             found.append(Option("leader", Text(f"leader-{slot}"), help=Text("leader-help"), value="leader"))
-        player = town.players[seat]
-        found += [s for s in player.scoundrels() if slot in s.trait.slots and is_usable(town, seat, s)]
+        own = town.players[seat].scoundrels()
+        found += [s for s in own if slot in s.trait.slots and is_usable(town, seat, s)]
     return [*found, *_strategies(town, seat, "step-2")]
 
 
