@@ -286,7 +286,9 @@ TOPICS: dict[str, Worth] = {
     "twice": _use_it,
 }
 EFFECTS: dict[str, Worth] = {
-    "card-choose": _card,
+    "look-card-choose": _card,
+    "jail-card-choose": _card,
+    "burn-choose": _card,
     "choose-one": _one_of_two,
     "henchman-choose": _rival,
     "hire-choose": _hire,
@@ -304,7 +306,8 @@ EFFECTS: dict[str, Worth] = {
     "release-choose": _release,
     "release-how-many": _more,
     "relinquish-own": _give_up,
-    "rival-choose": _rival,
+    "assassin-choose": _rival,
+    "spy-choose": _rival,
     "scout-choose": _scout,
     "steal-money-choose": _richest,
     "swap-one": _swap_one,

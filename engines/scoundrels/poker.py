@@ -20,6 +20,7 @@ def draw(table: Table[Town], seat: Seat, count: int) -> None:
 def look_at(table: Table[Town], seat: Seat, played: Played) -> None:
     """Somebody's card of today, in secret; it stays where it lies."""
     _know(table.state, played.card, seat)
+    table.state.known.show(played.fact, [seat])
     table.show(played.card.place, "card-is", to=[seat], played=played.label, card=played.card.label)
     table.tell("looks-at", seat=seat, rival=played.seat, slot=played.slot or "0")
 
@@ -43,7 +44,15 @@ def reveal_top(table: Table[Town], seat: Seat) -> str:
 def reveal(table: Table[Town], played: Played) -> None:
     """A suspected card is turned over."""
     _know(table.state, played.card, None)
+    table.state.known.show(played.fact, None)
     table.show(played.card.place, "turned-over", seat=played.seat, slot=played.slot or "0", card=played.card.label)
+
+
+def lay_open(table: Table[Town], played: Played) -> None:
+    """A 0 is laid face up beside the sheet."""
+    _know(table.state, played.card, None)
+    table.state.known.show(played.fact, None)
+    table.show(played.card.place, "lays-zero", seat=played.seat)
 
 
 def shuffle_deck(table: Table[Town], seat: Seat) -> None:

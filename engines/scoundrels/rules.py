@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from engines.core import Form, Option, Pick, Seat, Standings, Table, Text
-from engines.scoundrels import henchmen
+from engines.scoundrels import henchmen, poker
 from engines.scoundrels.abilities import after_step_3, at_start_of_turn, in_step_2, use_some
 from engines.scoundrels.cards import STRATEGIES
 from engines.scoundrels.evening import end_of_day, open_safes, standings
 from engines.scoundrels.hiring import can_pay, for_hire, go_to_the_office, hire
 from engines.scoundrels.parts import Scoundrel, When
 from engines.scoundrels.state import TURNS, VALUES, Played, Town
-from engines.scoundrels.using import react
+from engines.scoundrels.using import react, yes_or_no
 
 BARGAIN = 1  # what the strategy takes off a hire
 
@@ -88,17 +88,15 @@ async def plan(table: Table[Town], seat: Seat) -> None:
     """One card face down into an empty slot; only the slot is said aloud (R08)."""
     town = table.state
     player = town.players[seat]
-    if not player.hand:
-        return
+    assert player.hand, "four cards for four turns"
     chosen = await table.ask(seat, partial(card_and_slot, town, seat))
     face_up = chosen["card"] == "face-up"
     card = next(card for card in player.hand if card.value == ("0" if face_up else chosen["card"]))
     player.hand.remove(card)
-    played = Played(seat, card, None if face_up else chosen["slot"])
+    played = Played(seat, card, None if face_up else chosen["slot"], day=town.day)
     player.played.append(played)
     if face_up:
-        town.known.show(card.id, None)
-        table.show(card.place, "lays-zero", seat=seat)
+        poker.lay_open(table, played)
     else:
         table.tell("plans", seat=seat, slot=chosen["slot"])
     town.current = played
@@ -135,7 +133,7 @@ async def hire_or_office(table: Table[Town], seat: Seat) -> None:
     if scoundrel is None:
         await go_to_the_office(table, seat)
     else:
-        await hire(table, seat, scoundrel, rebate=rebate)
+        await hire(table, seat, scoundrel, rebate=await bargained(table, seat, scoundrel))
     await react(table)
 
 
@@ -147,7 +145,21 @@ def _whom_to_hire(town: Town, seat: Seat) -> Pick:
     )
 
 
+async def bargained(table: Table[Town], seat: Seat, scoundrel: Scoundrel) -> int:
+    """What the strategy takes off the price: it may be declined by who can pay in full (R62)."""
+    town = table.state
+    strategy, rebate = town.players[seat].strategy, min(rebate_of(town, seat), scoundrel.cost)
+    if strategy is None or not rebate:
+        return 0
+    if can_pay(town, seat, scoundrel):
+        prompt = Text("bargain-choose", strategy=strategy.label, cost=scoundrel.cost - rebate)
+        if not await table.ask(seat, yes_or_no(prompt, topic="bargain")):
+            return 0
+    table.tell("uses-strategy", seat=seat, strategy=strategy.label)
+    return rebate
+
+
 def rebate_of(town: Town, seat: Seat) -> int:
-    """What the hire of one's own step 3 costs less, by a strategy; there is no reason to decline it."""
+    """What the hire of one's own step 3 may cost less, by a strategy."""
     strategy = town.players[seat].strategy
     return BARGAIN if strategy is not None and strategy.moment == "hire-cost" else 0

@@ -66,6 +66,7 @@ def _safes(chance: Chance) -> tuple[dict[str, list[Safe | None]], list[Safe]]:
 
 
 def _player(chance: Chance, seat: Seat, leader: str) -> Player:
-    deck = [Poker(seat, number, value) for number, value in enumerate(VALUES)]
-    chance.shuffle(deck)
+    values = list(VALUES)
+    chance.shuffle(values)
+    deck = [Poker(seat, number, value) for number, value in enumerate(values)]  # a number tells nothing
     return Player(leader=leader, hand=[deck.pop() for _ in range(HAND)], deck=deck)

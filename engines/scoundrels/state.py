@@ -141,6 +141,12 @@ class Played:
     card: Poker
     slot: str | None
     henchmen: list[Seat] = field(default_factory=list)
+    day: int = 0
+
+    @property
+    def fact(self) -> str:
+        """What somebody knows who saw what was played here, also when the card has gone under the deck."""
+        return f"{self.id}-day-{self.day}"
 
     @property
     def id(self) -> str:

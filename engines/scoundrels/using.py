@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Literal, TypeAlias
+from typing import Any, cast
 
 from engines.core import Option, Pick, Seat, Table, Text
 from engines.core.asks import option_for
 from engines.scoundrels.parts import Scoundrel, Strategy, Verb, When
 from engines.scoundrels.saloon import discard
-from engines.scoundrels.state import Happening, Player, Poker, Safe, Town
-
-Ability: TypeAlias = "Scoundrel | Strategy | Literal['leader']"
+from engines.scoundrels.state import HIGHEST, LOWEST, Happening, Player, Safe, Town
 
 
 @dataclass(slots=True)
@@ -28,6 +26,7 @@ class Prospect:
     reputation: int
     jailed: int
     hired: tuple[Scoundrel, ...] = ()  # from the pile by this use already
+    scouted: tuple[Safe, ...] = ()  # by this use already
     row: tuple[Scoundrel, ...] = ()  # those that use one another, the first one first (R49)
 
     @classmethod
@@ -58,7 +57,6 @@ class Use:
     opponent: Seat | None = None
     relinquished: Safe | None = None
     scouted: list[Safe] = field(default_factory=list)
-    looked_at: Poker | None = None
     hired: list[Scoundrel] = field(default_factory=list)  # from the pile: never the same one twice (R53)
 
     @property
@@ -81,7 +79,8 @@ class Use:
 
     def ahead(self) -> Prospect:
         """What the rest of this use would meet from here."""
-        return replace(Prospect.of(self.town, self.user, self.scoundrel), hired=tuple(self.hired))
+        now = Prospect.of(self.town, self.user, self.scoundrel)
+        return replace(now, hired=tuple(self.hired), scouted=tuple(self.scouted))
 
     async def may(self, key: str, **args: Any) -> bool:
         """The user says yes or no; no is the mild answer."""
@@ -181,13 +180,14 @@ async def use_scoundrel(table: Table[Town], user: Seat, scoundrel: Scoundrel, *,
     use = Use(table, user, scoundrel)
     table.tell("uses", seat=user, scoundrel=scoundrel.label)
     twice = own_timing and scoundrel.trait.twice
+    # taken literally, "when hired" is a text that discards it (R50); what it began with counts (P07)
+    use.discards = not own_timing and scoundrel.trait.when is When.ON_HIRE
+    where = zone_of(town, scoundrel)
     _spend(town, scoundrel)
     if own_timing and scoundrel.trait.bonus:
         gain_money(use, 1)
     await _once(use, scoundrel)
-    if not own_timing and scoundrel.trait.when is When.ON_HIRE:
-        use.discards = True  # taken literally, "when hired" is a text that discards it (R50)
-    if twice and does_something(town, user, scoundrel):
+    if twice and zone_of(town, scoundrel) is where and does_something(town, user, scoundrel):
         again = Text("use-again", scoundrel=scoundrel.label)
         if await table.ask(user, yes_or_no(again, topic="twice")):
             _spend(town, scoundrel)
@@ -195,6 +195,12 @@ async def use_scoundrel(table: Table[Town], user: Seat, scoundrel: Scoundrel, *,
     if use.discards and scoundrel not in town.hiring:
         discard(table, scoundrel)
     _note_chain(town, user, scoundrel)
+
+
+def zone_of(town: Town, scoundrel: Scoundrel) -> list[Any] | None:
+    """Where it lies: in the saloon, on the pile, on a sheet. Both uses of x2 come before it goes."""
+    zones: list[list[Any]] = [town.saloon, town.pile, *(player.sheet for player in town.players)]
+    return next((zone for zone in zones if scoundrel in zone), None)
 
 
 async def _once(use: Use, scoundrel: Scoundrel) -> None:
@@ -270,11 +276,19 @@ async def react(table: Table[Town]) -> None:
         if seat is None:
             town.happened.clear()
             return
-        choice = await table.ask(seat, partial(_use_right_after, town, seat))
+        choice = await _chosen_right_after(table, seat)
         if choice is None:
             town.happened[:] = [happening for happening in town.happened if happening.seat != seat]
         else:
             await use_ability(table, seat, choice)
+
+
+async def _chosen_right_after(table: Table[Town], seat: Seat) -> Scoundrel | Strategy | None:
+    """Whoever has the turn decides at leisure; others keep nobody waiting for longer than a chance to react lasts."""
+    town = table.state
+    if seat == town.active and town.step != "end-of-day":
+        return cast("Scoundrel | Strategy | None", await table.ask(seat, partial(_use_right_after, town, seat)))
+    return (await table.sealed(partial(_use_right_after, town), [seat])).get(seat)
 
 
 def in_order(table: Table[Town]) -> list[Seat]:
@@ -289,7 +303,7 @@ def _use_right_after(town: Town, seat: Seat) -> Pick | None:
     if not found:
         return None
     options = [Option("none", Text("use-none")), *(ability.option for ability in found)]
-    return Pick(options, prompt=Text("use-right-after"), topic="ability")
+    return Pick(options, prompt=Text("use-right-after"), topic="ability", concerns=frozenset({seat}))
 
 
 async def use_ability(table: Table[Town], seat: Seat, ability: Scoundrel | Strategy) -> None:
@@ -325,7 +339,7 @@ def change_reputation(table: Table[Town], seat: Seat, steps: int) -> None:
     town = table.state
     player = town.players[seat]
     before = player.reputation
-    player.reputation = max(-2, min(6, before + steps))
+    player.reputation = max(LOWEST, min(HIGHEST, before + steps))
     moved = player.reputation - before
     if moved:
         table.tell(

@@ -144,7 +144,7 @@ class RivalLosesReputation:
         return any(player.reputation > LOWEST for player in ahead.opponents)
 
     async def do(self, use: Use) -> None:
-        seat = await use.choose("rival-choose", use.opponents)
+        seat = await use.choose("assassin-choose", use.opponents)
         change_reputation(use.table, seat, -self.n)
 
 
@@ -288,7 +288,7 @@ class SwapUnusedSafe:
     price = False
 
     def foresee(self, ahead: Prospect) -> bool:
-        return any(ahead.town.at(safe.home) for safe in ahead.town.unused)
+        return any(ahead.town.at(safe.home) for safe in ahead.scouted[-1:] or ahead.town.unused)
 
     async def do(self, use: Use) -> None:
         town = use.town

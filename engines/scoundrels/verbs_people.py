@@ -61,7 +61,7 @@ class JailOnOwnCard:
     async def do(self, use: Use) -> None:
         town = use.town
         played: Played | None = await use.choose(
-            "card-choose", lambda: [played for played in _own_cards(town, use.user) if played.henchmen]
+            "jail-card-choose", lambda: [played for played in _own_cards(town, use.user) if played.henchmen]
         )
         if played is None:
             return
@@ -82,7 +82,7 @@ class DestroyHenchmen:
     async def do(self, use: Use) -> None:
         town = use.town
         played: Played | None = await use.choose(
-            "card-choose", lambda: [played for played in _own_cards(town, use.user) if played.henchmen]
+            "burn-choose", lambda: [played for played in _own_cards(town, use.user) if played.henchmen]
         )
         if played is None:
             return
@@ -167,9 +167,14 @@ class PlaceReleased:
             return [card for card in town.face_down() if card.seat != use.user and town.may_suspect(owner, card)]
 
         prompt, none = Text("place-choose", seat=owner), Option("none", Text("place-nowhere"))
-        card: Played | None = await choose(use.table, use.user, where, prompt, topic="effect", none=none)
+        with use.table.undisturbed():  # nobody snatches it away in the middle of the ability (R18)
+            card: Played | None = await choose(use.table, use.user, where, prompt, topic="effect", none=none)
         if card is not None:
             henchmen.place(use.table, owner, card)
+
+
+HENCHMAN = Option("henchman", Text("prisoner-henchman"), value=True)
+REPUTATION = Option("reputation", Text("prisoner-reputation"), value=False)
 
 
 @dataclass(slots=True, frozen=True)
@@ -186,18 +191,16 @@ class HenchmanOrReputation:
             await henchmen.escape(use.table, seat)
             player = use.town.players[seat]
             if player.available and (player.reputation == LOWEST or await self._sends(use, seat)):
-                use.jailed += henchmen.jail(use.table, seat)
+                henchmen.jail(use.table, seat)
             else:
                 change_reputation(use.table, seat, -1)
 
     async def _sends(self, use: Use, seat: Seat) -> bool:
-        options = [
-            Option("henchman", Text("prisoner-henchman"), value=True),
-            Option("reputation", Text("prisoner-reputation"), value=False),
-        ]
+        """When time is out it is the henchman who goes."""
         prompt = Text("prisoner-choose", seat=use.user)
+        ask = Pick([HENCHMAN, REPUTATION], prompt=prompt, topic="prisoner", concerns=frozenset({seat}))
         with use.table.undisturbed():
-            sends: bool = await use.table.ask(seat, Pick(options, prompt=prompt, topic="prisoner"))
+            sends: bool = (await use.table.sealed(lambda _: ask, [seat]))[seat]
         return sends
 
 
@@ -220,7 +223,7 @@ class ChooseOpponent:
             cards = {played.seat for played in town.face_down()}
             return [seat for seat in use.opponents if town.players[seat].safes or seat in cards]
 
-        use.opponent = await use.choose("rival-choose", worth_it)
+        use.opponent = await use.choose("spy-choose", worth_it)
 
 
 @dataclass(slots=True, frozen=True)
@@ -238,7 +241,7 @@ class ScoutPoker:
         def lying() -> list[Played]:
             return [c for c in use.town.face_down() if self.whose == "any" or c.seat == use.opponent]
 
-        played: Played | None = await use.choose("card-choose", lying)
+        played: Played | None = await use.choose("look-card-choose", lying)
         if played is not None:
             poker.look_at(use.table, use.user, played)
 

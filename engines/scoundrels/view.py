@@ -185,8 +185,8 @@ def _safe(town: Town, safe: Safe, seat: Seat | None) -> SafeView:
 
 
 def _played(town: Town, played: Played, seat: Seat | None) -> PlayedView:
-    """Once today's cards lie under the deck nobody knows which is which, but what was played is not forgotten."""
-    seen = played.seat == seat or town.known.knows(played.card.place, seat)
+    """Once today's cards lie under the deck nobody knows which is which, but what was shown is not forgotten."""
+    seen = played.seat == seat or town.known.knows(played.fact, seat)
     return PlayedView.model_construct(
         slot=played.slot,
         henchmen=list(played.henchmen),

@@ -58,7 +58,7 @@ town-brief-on-hire = on hire
 town-brief-after-gain-reputation = rep. up
 town-brief-after-lose-reputation = rep. down
 town-brief-after-scout = scouting
-town-brief-after-impossible-mark = false mark
+town-brief-after-impossible-mark = bad mark
 town-brief-after-hire = after hire
 town-brief-after-gain-money = income
 town-brief-after-step-3 = after step 3
@@ -172,19 +172,19 @@ rules-scout = To scout a safe, look into it in secret and put one of your seven 
     If all your marks lie on safes, you may move one. What a location can hold stands beside its name.
 rules-steal-title = Stealing
 rules-steal = A stolen safe comes to your sheet, face down, with all its marks. From then on you may look into it.
-    You may hold **as many safes as the day has its number**: one on the first day, two on the second. With more, look and give one back; it returns to its location with its marks and can be stolen again.
+    You may hold **no more safes than the number of the day**: one on the first day, two on the second. With more, look and give one back; it returns to its location with its marks and can be stolen again.
     Each location has six safes, but five spaces. The one left over is "unused"; only some scoundrels reach it.
 rules-reputation-title = Reputation
 rules-reputation = It goes from −2 to 6, and at the end it is worth as much tech. You gain it mostly by catching bluffs, and lose it by being caught.
     Whoever alone has the most names the first player of the next day.
 rules-night-title = End of the day
 rules-night = 1. Cards with henchmen on them are turned over, in turn order.
-    2. Today's cards are shuffled and go **under** your deck. The rest of the deck stays as it is, so you know what comes next.
+    2. Today's cards are shuffled and go **under** your deck. The rest of the deck stays as it is, so you can work out which cards come next.
     3. Draw back to four cards.
     4. Scoundrels of the end of the day are used.
     After the last day only the cards are turned over and the last abilities used; then the safes are opened.
 rules-options-title = Variants
-rules-options = **Long game**: three days, with more cards in the decks. Good for two or three who know the game.
+rules-options = • **Long game**: three days, with more cards in the decks. Good for two or three who know the game.
     • **Strategies**: everybody chooses one of two cards of their leader in secret, and all are shown together. It is an ability of your own, once in each turn. It is no scoundrel, so nothing can chain to it.
 rules-talk-title = Talk and lies
 rules-talk = Say what you like about what you have seen: the truth, a lie, or nothing. Promise what you like, and keep it or not. But you may not show hidden things to anybody, and money and cards never change hands by agreement.

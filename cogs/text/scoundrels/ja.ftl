@@ -52,13 +52,13 @@ town-brief-on-hire = 雇用時
 town-brief-after-gain-reputation = 評判上昇
 town-brief-after-lose-reputation = 評判下降
 town-brief-after-scout = 偵察後
-town-brief-after-impossible-mark = 嘘の目星
+town-brief-after-impossible-mark = 無理な目星
 town-brief-after-hire = 雇用後
 town-brief-after-gain-money = 収入後
-town-brief-after-step-3 = 手番の後
+town-brief-after-step-3 = ターン末
 town-brief-zero-face-up = 0を公開
 town-brief-end-of-day = 日の終わり
-town-brief-after-own-jailed = 投獄後
+town-brief-after-own-jailed = 牢屋送り後
 town-brief-after-office = 事務所後
 
 ## あなただけに見えるもの
@@ -160,7 +160,7 @@ rules-scout = 金庫を偵察するときは、中身をこっそり見てから
     目星を使い切ったら、置いてある目星を動かせます。地所の名前の下に、ありうる数が出ています。
 rules-steal-title = 盗む
 rules-steal = 盗んだ金庫は、目星を載せたまま伏せて自分のシートに置きます。以後はいつでも中を見られます。
-    持てる金庫は**日数と同じ数まで**です（1日目は1つ、2日目は2つ）。超えたら、中を見て1つ放棄します。放棄した金庫は目星ごと元の地所に戻り、また盗めます。
+    持てる金庫は**その日が何日目かと同じ数まで**です（1日目は1つ、2日目は2つ）。超えたら、中を見て1つ放棄します。放棄した金庫は目星ごと元の地所に戻り、また盗めます。
     各地所の金庫は6つ、スペースは5つです。残った1つは「未使用の金庫」で、一部のならず者だけが手を出せます。
 rules-reputation-title = 評判
 rules-reputation = 評判は−2から6までで、最後にそのまま技術になります。ブラフを見破ると上がり、見破られると下がります。
@@ -172,7 +172,7 @@ rules-night = 1. 手下のいるカードを、ターン順に表にします。
     4. 「1日の終わり」のならず者を使います。
     最終日は、カードを表にして最後の能力を使ったら、金庫を公開します。
 rules-options-title = 選択ルール
-rules-options = **長めのゲーム**：3日間で、デッキの枚数も増えます。慣れた2～3人におすすめです。
+rules-options = • **長めのゲーム**：3日間で、デッキの枚数も増えます。慣れた2～3人におすすめです。
     • **戦略カード**：リーダーごとに2枚の戦略から1枚をこっそり選び、全員同時に公開します。自分だけの能力で、各ターンに1回使えます。ならず者ではないので、連鎖はつながりません。
 rules-talk-title = 会話と嘘
 rules-talk = 見たものについて、本当のことを言っても、嘘をついても、黙っていてもかまいません。約束も自由で、破ってもかまいません。ただし隠された情報を見せることと、金やカードの受け渡しはできません。

@@ -299,6 +299,7 @@ choose-one = Which will it be?
 cat-scout = Scout a safe
 cat-money = Gain $3
 hire-or-office = Hire somebody from the saloon, or go to the Sheriff's Office?
+bargain-choose = Use { $strategy } and pay ${ $cost } only?
 hire-for = { $cost ->
     [0] { $scoundrel } (free)
    *[other] { $scoundrel } (${ $cost })
@@ -329,6 +330,8 @@ escape-choose = A henchman of yours may go to jail. Put one on { $seat }'s card 
 escape-no = Stay put
 escape-yes = Put one on the card
 topic-escape = Getting away before jail
+topic-ability = Using scoundrels right after something
+topic-prisoner = Henchman or reputation
 jail-choose = Whose henchman goes to jail?
 henchman-choose = Whose henchman on this card goes to jail?
 prisoner-choose = { $seat }'s Prisoner: what will you give up?
@@ -344,9 +347,12 @@ release-count = { $n ->
 }
 place-choose = On which card will you put { $seat }'s henchman?
 place-nowhere = On none
-rival-choose = Which opponent?
+assassin-choose = Who loses 1 reputation?
+spy-choose = Whom will you spy on?
 steal-money-choose = Whose money will you steal?
-card-choose = Which card?
+look-card-choose = Which card will you look at?
+jail-card-choose = From which of your cards does a henchman go to jail?
+burn-choose = From which of your cards will you burn the henchmen away?
 may-shuffle = Shuffle your deck?
 scout-choose = Which safe will you scout?
 look-choose = Which safe will you look into?

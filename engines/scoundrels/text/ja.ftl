@@ -299,6 +299,7 @@ choose-one = どちらにしますか？
 cat-scout = 金庫を偵察する
 cat-money = $3を得る
 hire-or-office = 酒場でならず者を雇いますか、保安官事務所を使いますか？
+bargain-choose = { $strategy }を使って${ $cost }だけ払いますか？
 hire-for = { $cost ->
     [0] { $scoundrel }（無料）
    *[other] { $scoundrel }（${ $cost }）
@@ -326,6 +327,8 @@ escape-choose = あなたの手下が牢屋に送られそうです。先に1人
 escape-no = そのままにする
 escape-yes = カードに置く
 topic-escape = 牢屋送りの前に手下を置く機会
+topic-ability = 直後に使えるならず者
+topic-prisoner = 手下か評判か
 jail-choose = 誰の手下を牢屋に送りますか？
 henchman-choose = このカードの、誰の手下を牢屋に送りますか？
 prisoner-choose = { $seat }の囚人：どちらにしますか？
@@ -340,9 +343,12 @@ release-count = { $n ->
 }
 place-choose = { $seat }の手下をどのカードに置きますか？
 place-nowhere = 置かない
-rival-choose = どの相手にしますか？
+assassin-choose = だれの評判を1下げますか？
+spy-choose = だれを探りますか？
 steal-money-choose = 誰から金を盗みますか？
-card-choose = どのカードにしますか？
+look-card-choose = どのカードを偵察しますか？
+jail-card-choose = 自分のどのカードの手下を牢屋に送りますか？
+burn-choose = 自分のどのカードの手下を焼き払いますか？
 may-shuffle = デッキをシャッフルしますか？
 scout-choose = どの金庫を偵察しますか？
 look-choose = どの金庫を見ますか？

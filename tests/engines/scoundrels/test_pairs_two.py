@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from tests.engines.scoundrels.town import FIVE, A, B, Staged, on_slot
+from functools import partial
+
+from engines.core import Seat, Table
+from engines.scoundrels import abilities, henchmen
+from engines.scoundrels.state import Town
+from tests.engines.scoundrels.town import FIVE, A, B, C, Staged, on_slot
 
 
 def test_p09_whoever_was_just_jailed_may_be_released() -> None:
@@ -209,3 +214,49 @@ def test_the_forger_moves_two_marks_and_not_one_of_them_twice() -> None:
     assert step.over
     assert [mark.face for mark in step.safe("estate-2").marks] == [5]
     assert [mark.face for mark in step.safe("estate-3").marks] == [3]
+
+
+def test_p07_an_on_hire_text_counts_as_it_was_when_the_use_began() -> None:
+    """P07, R50: a Charming Tailor that trades its own trait away is discarded; one that gets Charming is not."""
+    for tailor, other, left in (("charming tailor", "hungry cow", True), ("loyal tailor", "charming cow", False)):
+        staged = on_slot("A", "lucky innkeeper", other).saloon("filthy dog", "cocky cat", tailor)
+        step = staged.abilities(of=A).say("lucky.innkeeper", tailor.replace(" ", "."), other.replace(" ", "."))
+        step.say(tailor.replace(" ", "."))
+        assert any("tailor" in name for name in step.pile) is left
+
+
+def test_p14_both_uses_come_before_it_goes() -> None:
+    """Gorgeous: a Doctor that hires somebody in its own place is not used again from the pile."""
+    staged = on_slot("6", "gorgeous doctor", *FIVE[:4]).pile("filthy oil-baron").money(A, 9)
+    step = staged.abilities(of=A).say("gorgeous.doctor", "yes", "gorgeous.doctor", "space-1")
+    assert step.options() == ["filthy.oil-baron", "done"]  # the new one shows the slot; no "use again?"
+    assert step.pile == ["gorgeous doctor"]
+
+
+def test_a_released_henchman_is_not_snatched_away() -> None:
+    """R18: while A decides where B's freed henchman goes, B has no offer to suspect with it."""
+    staged = Staged(3).sheet(A, "filthy brainwasher").henchmen(B, 0, 1).played(A, "6", "6", current=True)
+    staged.played(C, "3", "3")
+    turn = staged.rule(partial(_step_2_with_offers, A)).say("filthy.brainwasher", "of-1")
+    assert list(turn.pending) == [A]
+
+
+async def _step_2_with_offers(seat: Seat, table: Table[Town]) -> None:
+    town = table.state
+    with table.offering(partial(henchmen.suspicion, town), partial(henchmen.suspect, table)):
+        await abilities.use_some(table, seat, partial(abilities.in_step_2, town, seat))
+
+
+def test_hard_bargain_may_be_declined() -> None:
+    """R62: a strategy is optional; who can pay only the lower price is not asked."""
+    for money, answers, left in ((4, ["yes"], 1), (4, ["no"], 0), (3, [], 0)):
+        staged = Staged(strategies=True).strategy(A, "hard-bargain").money(A, money)
+        step = staged.saloon("lucky cow", "filthy cat", "corrupt lumberjack").hire_or_office(of=A)
+        assert step.say("corrupt.lumberjack", *answers).money(A) == left
+
+
+def test_what_was_turned_over_stays_open_until_the_next_day() -> None:
+    """A caught card lies under the deck, but what it was is not forgotten while the day ends."""
+    staged = Staged().played(A, "0", "5", B).sheet(A, "sleepy prospector")
+    evening = staged.end_of_day(A)
+    assert evening.view(B).players[A].played[0].value == "0"  # type: ignore[attr-defined]

@@ -73,7 +73,7 @@ def test_values_are_seen_by_those_who_may_look_and_by_nobody_else(seed: int) -> 
                 assert (seen[safe.id] is not None) == (may or opened)
             for seat, player in enumerate(town.players):
                 if looker != seat and not match.over:
-                    hidden = [card for card in player.played if not town.known.knows(card.card.place, looker)]
+                    hidden = [card for card in player.played if not town.known.knows(card.fact, looker)]
                     shown = view.players[seat].played
                     assert sum(card.value is None for card in shown) == len(hidden)
             assert view.hand == ([] if looker is None else sorted(c.value for c in town.players[looker].hand))
