@@ -246,8 +246,9 @@ async def use_strategy(table: Table[Town], user: Seat, strategy: Strategy) -> No
 
 
 def note(town: Town, what: When, seat: Seat, *, but: Scoundrel | None = None) -> None:
-    """Something happened that a seat's scoundrels may react to, those that lie on its sheet now."""
-    witnesses = [scoundrel for scoundrel in town.players[seat].scoundrels() if scoundrel is not but]
+    """Something happened that a seat's scoundrels may react to: those on its sheet now that wait for it (R46)."""
+    own = town.players[seat].scoundrels()
+    witnesses = [scoundrel for scoundrel in own if scoundrel.trait.when is what and scoundrel is not but]
     town.happened.append(Happening(what, seat, witnesses))
 
 
@@ -259,7 +260,7 @@ def reactions(town: Town, seat: Seat) -> list[Scoundrel | Strategy]:
         if happening.seat != seat:
             continue
         for scoundrel in happening.witnesses:
-            fits = scoundrel.trait.when is happening.what  # as it is now: a part may have been swapped
+            fits = scoundrel.trait.when is happening.what  # still: its trait may have been swapped meanwhile
             if fits and scoundrel not in found and scoundrel in player.sheet and is_usable(town, seat, scoundrel):
                 found.append(scoundrel)
         strategy = player.strategy

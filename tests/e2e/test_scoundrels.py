@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 from typing import Any
@@ -10,14 +11,17 @@ import pytest
 
 import bot.lobby
 import bot.rounds
+from bot.pictures import Scene
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
 from bot.sandbox.world import Channel
+from engines.scoundrels.state import Safe, Town
 from tests.e2e.house import House, board_of, is_over, play_on, sit_down
-from tests.e2e.inside import Inside
+from tests.e2e.inside import Inside, Sketches
 
 SEED = "5c" * 32
 SAFE = 5  # the first of the Estate, in the menu of all safes
+LOOKS = "looks into Estate #1"
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
@@ -91,6 +95,20 @@ class Sitting:
         await self.answers(SAFE)
         return person
 
+    async def safe(self, id: str) -> Safe:
+        """A safe as it really is."""
+        async with self.house.bot.tables.sit(1) as table:
+            town: Town = table.match.table.state
+            return next(safe for safe in town.safes() if safe.id == id)
+
+    async def swap_values(self, id: str) -> None:
+        """What lies in a safe, with another of its location."""
+        async with self.house.bot.tables.sit(1) as table:
+            town: Town = table.match.table.state
+            one = next(safe for safe in town.safes() if safe.id == id)
+            other = next(safe for safe in town.safes() if safe.home == one.home and safe.value != one.value)
+            one.value, other.value = other.value, one.value
+
     def eyes(self, person: Person) -> list[Any]:
         """All that stands before somebody's eyes, and how often it was changed."""
         messages = [*person.sees(self.thread), *person.dms()]
@@ -104,6 +122,7 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_peek_is_in_the_hand_before_the_table_hears_of_it(folder: Path) -> None:
+    """By what the requests say: the private message with the value, then the first public word of the look."""
     async with Inside(folder) as house:
         sitting = Sitting(house)
         await sitting.begin()
@@ -113,15 +132,13 @@ async def test_a_peek_is_in_the_hand_before_the_table_hears_of_it(folder: Path) 
         await sitting.answers(0)
         before = len(house.world.requests)
         await sitting.answers(SAFE)
-        async with house.bot.tables.sit(1) as table:
-            safe = next(safe for safe in table.match.table.state.safes() if safe.id == "estate-1")
-        said = f"Estate #1: {safe.value}"
+        said = f"Estate #1: {(await sitting.safe('estate-1')).value}"
         assert said in hand.text
-        changed = [r.path for r in house.world.requests[before:] if r.method == "PATCH"]
-        board = board_of(person, sitting.thread)
-        assert board is not None
-        places = [next(i for i, path in enumerate(changed) if str(m.id) in path) for m in (hand, board)]
-        assert places == sorted(places)
+        sent = [(request.path, json.dumps(request.body)) for request in house.world.requests[before:]]
+        private = [i for i, (path, body) in enumerate(sent) if str(hand.id) in path and said in body]
+        public = [i for i, (path, body) in enumerate(sent) if str(sitting.thread.id) in path and LOOKS in body]
+        assert public
+        assert private[0] < public[0]
         for other in sitting.people:
             if other is not person:
                 assert said not in "".join(m.text for m in [*other.sees(sitting.thread), *other.dms()])
@@ -132,22 +149,36 @@ async def test_a_peek_is_in_the_hand_before_the_table_hears_of_it(folder: Path) 
         assert said in again.text
 
 
-async def test_nobody_elses_messages_change_with_what_is_in_the_safe(folder: Path) -> None:
+async def test_nobody_elses_messages_change_with_what_is_in_the_safe(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Two worlds that differ in what lies in one safe, and another of its location in return."""
-    worlds = []
-    for other in (False, True):
-        place = folder / str(other)
+    drawn: list[str] = []
+
+    async def noted(studio: Sketches, scene: Scene) -> bytes:
+        drawn.append(repr(scene))
+        return await drawing(studio, scene)
+
+    drawing = Sketches._send
+    monkeypatch.setattr(Sketches, "_send", noted)
+    others, lookers, boards, hands = [], [], [], []
+    for swapped in (False, True):
+        place = folder / str(swapped)
         place.mkdir()
+        drawn.clear()
         async with Inside(place) as house:
             sitting = Sitting(house)
             await sitting.begin()
-            if other:
-                async with house.bot.tables.sit(1) as table:
-                    safes = {safe.id: safe for safe in table.match.table.state.safes()}
-                    one = safes["estate-1"]
-                    two = next(s for s in safes.values() if s.home == "estate" and s.value != one.value)
-                    one.value, two.value = two.value, one.value
+            if swapped:
+                await sitting.swap_values("estate-1")
             looker = await sitting.scout()
             await sitting.answers(0)
-            worlds.append([sitting.eyes(person) for person in sitting.people if person is not looker])
-    assert worlds[0] == worlds[1]
+            others.append([sitting.eyes(person) for person in sitting.people if person is not looker])
+            lookers.append(sitting.eyes(looker))
+            boards.append({scene for scene in drawn if scene.startswith("TownBoard")})
+            hands.append({scene for scene in drawn if scene.startswith("TownHand")})
+    assert others[0] == others[1]
+    assert boards[0] == boards[1]
+    assert boards[0]
+    assert lookers[0] != lookers[1]  # else there would be nothing to find
+    assert hands[0] != hands[1]

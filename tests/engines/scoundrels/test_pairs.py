@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from engines.core import Form
-from tests.engines.scoundrels.town import A, B, C, Scene, Staged, on_slot
+from tests.engines.scoundrels.town import A, B, C, Staged, on_slot, plans
 
 THREE = ("filthy chef", "cocky rancher", "humble dog")
-
-
-def plans(turn: Scene) -> bool:
-    """Whether A is about to play a card: the start of the turn is over."""
-    return isinstance(turn.pending[A], Form)
 
 
 def test_p01_prices_are_reckoned_one_after_the_other() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from engines.core import IllegalAnswer, Seat, Setup, Table, Text
+from engines.core import Form, IllegalAnswer, Seat, Setup, Table, Text
 from engines.core.chance import Rigged
 from engines.core.staging import Said, SaidBy, Stage, spelt
 from engines.scoundrels import GAME, abilities, evening, rules, setting_up
@@ -288,6 +288,18 @@ async def _abilities_and_evening(seat: Seat, table: Table[Town]) -> None:
 def on_slot(slot: str, *sheet: str | None, seats: int = 2, day: int = 1) -> Staged:
     """A's scoundrels, and A's card of this turn: the 0, so always a bluff."""
     return Staged(seats, day=day).sheet(A, *sheet).played(A, "0", slot, current=True)
+
+
+def plans(turn: Scene) -> bool:
+    """Whether a turn has come to its plan: nothing is to be used before it any more."""
+    return isinstance(turn.pending[turn.town.active], Form)
+
+
+async def turns_of_a_and_b(table: Table[Town]) -> None:
+    """Two turns, one after the other."""
+    for seat in (A, B):
+        table.state.active = seat
+        await rules.take_turn(table, seat)
 
 
 async def _turn(seat: Seat, table: Table[Town]) -> None:
