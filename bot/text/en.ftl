@@ -208,10 +208,10 @@ host-hour = { $hour }:00
 
 ## Being away
 
-host-away = You are away until { $when }. Nobody calls you, and your time stands still at tables by the day (two weeks for one move at most).
+host-away = You are away until { $when }. Nobody calls you. At tables by the day your clock stops, for two weeks at most on one move.
 host-away-computer = You are away until { $when }. Nobody calls you, and the computer plays for you at tables by the day; you get your seats back that day, or earlier if you take them back.
-host-back = Welcome back. You are called again when it's your move.
-host-back-anyway = You aren't marked as away. Type `/away until:` and a day if you will be.
+host-back = Welcome back. You'll be called when it's your move.
+host-back-anyway = You aren't marked as away. To be away, type `/away until:` and a day.
 
 ## A server's rules
 
@@ -273,7 +273,7 @@ host-privacy-deleted = Done. Nothing is stored of you any more. You are welcome 
 ## Refusals
 
 host-unknown-date = I don't know which day "{ $typed }" is. Try a number of days, or a date like 2026-12-24.
-host-date-passed = That day has already come. Until which day are you away?
+host-date-passed = That day is today or past. When will you be back?
 host-date-too-far = That is more than a year away. Please choose an earlier day; you can always change it.
 host-same-hour = Quiet hours can't begin and end at the same hour. Please choose two different ones.
 host-unknown-zone = I don't know the time zone "{ $typed }". Try the name of a big city near you, and choose from the list.

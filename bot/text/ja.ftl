@@ -197,7 +197,7 @@ host-hour = { $hour }:00
 ## 不在
 
 host-away = { $when }に戻るまで不在にしました。その間は呼び出さず、1日1手のテーブルでは持ち時間が止まります（ひとつの手につき2週間まで）。
-host-away-computer = { $when }に戻るまで不在にしました。その間は呼び出さず、1日1手のテーブルではコンピューターが代わりにプレイします。席はその日に戻ります。早く戻ったときは、いつでも取り戻せます。
+host-away-computer = { $when }に戻るまで不在にしました。その間は呼び出さず、1日1手のテーブルではコンピューターが代わりにプレイします。その日になると席はあなたに戻ります。それより早く席に戻ることもできます。
 host-back = おかえりなさい。番が来たら、またお知らせします。
 host-back-anyway = 不在にはなっていません。不在にするときは `/away until:` に日付を入力してください。
 
@@ -249,7 +249,7 @@ host-privacy-deleted = 削除しました。あなたの情報はもう保存さ
 ## お断り
 
 host-unknown-date = 「{ $typed }」がどの日かわかりませんでした。日数か、2026-12-24のような日付を入力してください。
-host-date-passed = その日はもう来ています。いつまで不在ですか？
+host-date-passed = その日はもう来ています。いつ戻りますか？
 host-date-too-far = 1年以上先です。もっと近い日にしてください。あとからいつでも変えられます。
 host-same-hour = おやすみ時間の始まりと終わりは、別の時刻にしてください。
 host-unknown-zone = 「{ $typed }」というタイムゾーンは見つかりません。近くの大きな都市の名前を入力して、一覧から選んでください。
@@ -260,7 +260,7 @@ host-not-your-move = いまは{ $name }さんの番です。順番が来たら�
 host-not-overdue = { $name }さんにはまだ時間があるか、いまは手番ではありません。時間が切れたら、コンピューターに任せられます。
 host-computer-already = その席はもうコンピューターがプレイしています。
 host-nobody-else-plays = いまこのテーブルでほかにプレイしている人がいないため、コンピューターだけで進んでしまいます。やめるときは `/resign` か `/end` をどうぞ。
-host-plays-oneself = あなたの席はあなたがプレイしています。取り戻すものはありません。
+host-plays-oneself = あなたの席は、いまもあなたがプレイしています。
 host-give-to-computer = 席を譲れるのは人だけです。コンピューターに任せるときは `/seat computer` をどうぞ。
 host-give-to-oneself = その席はもうあなたのものです。
 host-give-to-seated = { $name }さんはもうこのテーブルについています。
@@ -307,10 +307,10 @@ cmd-undo = 自分の最後の選択を取り消す
 cmd-which-table = テーブルの番号（ここ以外のとき）
 cmd-seat = 自分の席：コンピューターに任せる・戻る・譲る・呼びかける
 cmd-seat-computer = 自分の席や、時間の切れた人の席をコンピューターに任せる
-cmd-seat-person = だれの席か（指定がなければ自分）
+cmd-seat-person = 誰の席か（指定がなければ自分）
 cmd-seat-back = コンピューターに任せた席に戻る
 cmd-seat-give = 席をほかの人に譲る（相手が引き受けたとき）
-cmd-seat-taker = だれに譲るか
+cmd-seat-taker = 誰に譲るか
 cmd-seat-nudge = 待っている相手にそっと呼びかける
 cmd-leaderboard = 順位表
 cmd-leaderboard-game = ゲーム
@@ -320,11 +320,11 @@ cmd-help = 遊び方
 cmd-settings = 言語、呼び出しとリマインド、おやすみ時間を決める
 cmd-settings-timezone = タイムゾーン（近くの大きな都市を入力）
 cmd-away = 不在にする、または戻ったことを知らせる
-cmd-away-until = いつまで（日付か日数）。戻ったときは空のまま
+cmd-away-until = 戻る日（日付か日数）。もう戻ったときは空のまま
 cmd-away-computer = その間、1日1手のテーブルではコンピューターに任せる
 cmd-pace = 進める速さ
 cmd-profile = これまでの成績とレーティングの移り変わり
-cmd-profile-person = だれの成績か（指定がなければ自分）
+cmd-profile-person = 誰の成績か（指定がなければ自分）
 cmd-privacy = 保存されている情報を受け取る・削除する
 cmd-backroom = 管理者用：言語、チャンネル、ペース、終わったゲーム
 

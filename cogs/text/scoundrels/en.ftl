@@ -42,8 +42,8 @@ town-cost = ${ $n }
 ## A player in words
 
 town-line-numbers = **${ $money }** · reputation { $reputation } · hand { $hand }, deck { $deck }
-town-line-henchmen = henchmen { $available } ready, { $jailed } in jail
-town-line-destroyed = { $count } out of the game
+town-line-henchmen = henchmen { $available } available, { $jailed } in jail
+town-line-destroyed = { $count } destroyed
 town-line-crew = Crew: { $crew }
 town-line-cards = Cards: { $cards }
 town-line-safes = Safes: { $safes }
@@ -55,10 +55,10 @@ town-zero-up = 0 face up
 
 town-brief-start-of-turn = turn start
 town-brief-on-hire = on hire
-town-brief-after-gain-reputation = rep. up
-town-brief-after-lose-reputation = rep. down
+town-brief-after-gain-reputation = rep. gain
+town-brief-after-lose-reputation = rep. loss
 town-brief-after-scout = scouting
-town-brief-after-impossible-mark = bad mark
+town-brief-after-impossible-mark = odd mark
 town-brief-after-hire = after hire
 town-brief-after-gain-money = income
 town-brief-after-step-3 = after step 3
@@ -79,7 +79,7 @@ town-bluff = bluff
 town-true = true
 town-looked-at = Cards you know
 town-peeks = Safes you can look into
-town-no-peeks = Scout or steal a safe, and its value stands here
+town-no-peeks = Scout or steal a safe to see its value here
 town-peek-own = on your sheet
 town-peek-unused = unused
 town-marks-left = Your marks left
@@ -140,7 +140,7 @@ rules-day = Everybody takes four turns a day, one after the other. A turn has th
     When all have had four turns, the day ends and the bluffs are called.
 rules-plan-title = Planning
 rules-plan = You own seven poker cards: 0, A, 2, 3, 4, 5, 6. Put one from your hand face down into a free slot of your sheet. Everybody sees the slot, nobody the card.
-    If the card is not that of the slot, it is a **bluff**. What you may do depends on the slot alone, so a bluff works as well as the truth, until somebody doubts it. The 0 fits no slot: it is always a bluff.
+    If the card doesn't match the slot, it is a **bluff**. What you may do depends on the slot alone, so a bluff works as well as the truth, until somebody doubts it. The 0 fits no slot: it is always a bluff.
     Your own cards of today, your hand, and every safe you may look into stand in your private message.
 rules-suspect-title = Suspicion
 rules-suspect = Do you think that somebody's card is a bluff? Put a henchman on it, at any time in the turn in which it was played. You have three henchmen, one of them in jail at the start, and you may have one on each card.
@@ -149,27 +149,27 @@ rules-suspect = Do you think that somebody's card is a bluff? Put a henchman on 
 rules-abilities-title = Abilities
 rules-abilities = In step 2 you may use your leader's ability of the slot, and every scoundrel of yours that shows it, in any order, each once a turn.
     The leader: **A** and **2** scout a safe, **3** brings $3, **4** brings $4, **5** steals a safe, **6** does nothing.
-    You need not use an ability; if you do, do all of it, except where it says "may". A price that you cannot pay means that you cannot use it.
+    You need not use an ability; if you do, do all of it, except where it says "may". If you can't pay its price, you can't use it.
 rules-timing-title = Special timing
 rules-timing = Some scoundrels have no slot:
     • ➡️ An **arrow**: right after the neighbour it comes from was used.
-    • **Words** such as "after your reputation went up": whenever that happens, also in somebody else's turn, once in each turn and once at the end of the day.
+    • **Words** such as "after you gain reputation": whenever that happens, also in somebody else's turn, once in each turn and once at the end of the day.
     • **On hire**: only as you hire it; it never comes to your sheet.
     • **+$1**: take $1 before its ability. **×2**: use it twice in a row.
-    Who uses another scoundrel passes over its timing and these icons; all else holds.
+    When one scoundrel uses another, ignore the other's timing and these icons; everything else applies.
 rules-hire-title = Hiring
 rules-hire = A scoundrel is a trait and a job: the trait says when, the job says what. It costs the dollars of both; a bullet hole of the job takes away the dollar under it.
     Pay, and put it on one of your five spaces. With every hire you may rearrange all of them; with a full sheet one has to go.
     The saloon moves up to the right, and somebody new comes in on the left. `/scoundrels card` shows any trait, job or strategy.
 rules-office-title = Sheriff's Office
-rules-office = Who hires nobody goes here. First the scoundrel on the right leaves the saloon, then choose one:
+rules-office = If you hire nobody, you go here. First the scoundrel on the right leaves the saloon, then choose one:
     • **Sell information**: gain $2.
     • **Bail**: $2 for each of up to two henchmen, no matter whose.
     • **Bribe**, on the last day only: pay $12 and steal a safe.
 rules-scout-title = Scouting and marks
 rules-scout = To scout a safe, look into it in secret and put one of your seven marks on it, with any face up: 2 or 3, 4 or 5, 6 or 7. It may be a lie. At the end a true mark is worth 1 tech to whoever has the safe, whoever put it there.
     You may always look into a safe that bears your mark, even after somebody stole it.
-    If all your marks lie on safes, you may move one. What a location can hold stands beside its name.
+    If all your marks lie on safes, you may move one. The numbers under a location's name are what its safes can hold.
 rules-steal-title = Stealing
 rules-steal = A stolen safe comes to your sheet, face down, with all its marks. From then on you may look into it.
     You may hold **no more safes than the number of the day**: one on the first day, two on the second. With more, look and give one back; it returns to its location with its marks and can be stolen again.
@@ -181,7 +181,7 @@ rules-night-title = End of the day
 rules-night = 1. Cards with henchmen on them are turned over, in turn order.
     2. Today's cards are shuffled and go **under** your deck. The rest of the deck stays as it is, so you can work out which cards come next.
     3. Draw back to four cards.
-    4. Scoundrels of the end of the day are used.
+    4. Scoundrels with an end-of-day timing may be used.
     After the last day only the cards are turned over and the last abilities used; then the safes are opened.
 rules-options-title = Variants
 rules-options = • **Long game**: three days, with more cards in the decks. Good for two or three who know the game.
