@@ -28,7 +28,7 @@ from engines.core.run import Run, place_of
 from engines.core.table import Reply, Table
 from engines.core.text import Event, Seat
 
-Step = tuple[int, bool]  # a line in force, and whether chance was used or a secret came out
+Step = tuple[int, bool]  # a line in force, and whether chance was used, a secret came out or it binds
 
 
 class Match:
@@ -198,8 +198,8 @@ class Match:
     def undo_to(self, seat: int) -> int | None:
         """The line to which a seat may take back now without asking anybody, or None.
 
-        Never past another person's answer, a thing revealed, a use of chance, or to somebody else's turn; and never
-        while a window is open, since who may take back would tell who has answered.
+        Never past another person's answer, a thing revealed, a use of chance, what binds by the rules, or to somebody
+        else's turn; and never while a window is open, since who may take back would tell who has answered.
         """
         place = self._seat(seat)
         if self.over or self._run.sealed:

@@ -34,11 +34,11 @@ class Run:
     # Moving on
 
     def give(self, reply: Reply) -> bool:
-        """Send an answer into the rule that waits for it. Whether chance was used or a secret came out."""
+        """Send an answer into the rule that waits for it. Whether chance was used, a secret came out or it binds."""
         table = self.table
-        drawn, revealed = table.chance.drawn, table.revealed
+        drawn, bound = table.chance.drawn, table.bound
         self._send(reply)
-        return table.chance.drawn != drawn or table.revealed != revealed
+        return table.chance.drawn != drawn or table.bound != bound
 
     def give_up(self, seat: Seat) -> None:
         """A seat resigns. Whoever is left alone has won."""

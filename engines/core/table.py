@@ -108,7 +108,7 @@ class Table(Generic[S]):
         self.chance = chance
         self.version = version
         self.events: list[Event] = []
-        self.revealed = 0  # how many of them told a secret on purpose
+        self.bound = 0  # how often something came about that nobody takes back alone
         self._offerings: tuple[Offering, ...] = ()
         self._sources = 0
         self._free_for_all: Question | None = None
@@ -124,16 +124,27 @@ class Table(Generic[S]):
 
     # Telling and showing
 
-    def tell(self, key: str, /, *, to: Iterable[Seat] | None = None, reveals: bool = False, **args: Arg) -> None:
-        """Say what happened, to everybody or to some; `reveals` when a secret comes out on purpose."""
-        self.events.append(Event(Text(key, **args), None if to is None else tuple(to), reveals))
-        self.revealed += reveals
+    def tell(
+        self,
+        key: str,
+        /,
+        *,
+        to: Iterable[Seat] | None = None,
+        reveals: bool = False,
+        binds: bool = False,
+        **args: Arg,
+    ) -> None:
+        """Say what happened, to everybody or to some; `reveals` when a secret comes out on purpose, `binds` when the
+        rules let nobody go back on it.
+        """
+        self.events.append(Event(Text(key, **args), None if to is None else tuple(to), reveals, binds))
+        self.bound += reveals or binds
 
     def show(self, thing: str, key: str, /, *, to: Iterable[Seat] | None = None, **args: Arg) -> None:
         """Show a thing to some seats or to all: the state notes who knows it, and they are told."""
         to = None if to is None else tuple(to)
         self.state.known.show(thing, to)
-        self.tell(key, to=to, reveals=True, **args)
+        self.tell(key, to=to, reveals=True, binds=False, **args)
 
     # The six ways of asking
 

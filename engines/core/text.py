@@ -42,11 +42,15 @@ class Text:
 
 @dataclass(slots=True, repr=False)
 class Event:
-    """Something that happened. `to` is None when everybody gets it, else the seats that do."""
+    """Something that happened. `to` is None when everybody gets it, else the seats that do.
+
+    Neither what `reveals` a secret nor what `binds` by the rules is taken back by one alone.
+    """
 
     text: Text
     to: tuple[Seat, ...] | None = None
     reveals: bool = False
+    binds: bool = False
 
     def __repr__(self) -> str:
         """Safe to log: what was told to some seats only stays out of it."""

@@ -62,23 +62,9 @@ def put_under_the_deck(table: Table[Town], seat: Seat) -> None:
 
 
 async def use_at_end_of_day(table: Table[Town]) -> None:
-    """Once each; whoever took the last turn says whose come next, if several players have some (R33)."""
-    town = table.state
-
-    def ready() -> list[Seat]:
-        return [seat for seat in in_order(table) if by_timing(town, seat, When.END_OF_DAY)]
-
-    passed: set[Seat] = set()
-    while seats := [seat for seat in ready() if seat not in passed]:
-        seat = seats[0]
-        if len(seats) > 1:
-            assert town.last is not None
-            seat = await table.ask(
-                town.last,
-                lambda: Pick.of([s for s in ready() if s not in passed], prompt=Text("whose-next"), topic="order"),
-            )
-        passed.add(seat)
-        await use_some(table, seat, partial(by_timing, town, seat, When.END_OF_DAY))
+    """Once each. Only one scoundrel in the game has this timing, so nobody has to say whose comes first (R33)."""
+    for seat in in_order(table):
+        await use_some(table, seat, partial(by_timing, table.state, seat, When.END_OF_DAY))
 
 
 async def name_first_player(table: Table[Town]) -> None:

@@ -16,10 +16,10 @@ ESCAPE = Option("yes", Text("escape-yes"), value=True)
 
 
 def place(table: Table[Town], seat: Seat, played: Played) -> None:
-    """An available henchman goes on a card."""
+    """An available henchman goes on a card, and stays there: a suspicion is not taken back (H7)."""
     table.state.players[seat].available -= 1
     played.henchmen.append(seat)
-    table.tell("suspects", seat=seat, rival=played.seat, slot=played.slot or "0")
+    table.tell("suspects", seat=seat, rival=played.seat, slot=played.slot or "0", binds=True)
 
 
 # Any time in the turn of whoever played the card (R11)

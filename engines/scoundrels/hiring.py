@@ -44,9 +44,10 @@ async def hire(table: Table[Town], seat: Seat, scoundrel: Scoundrel, *, rebate: 
 async def _use_and_discard(table: Table[Town], seat: Seat, scoundrel: Scoundrel) -> None:
     """On-hire scoundrels never touch the sheet; used or not, they go. One from the pile stays on top (R53)."""
     town = table.state
-    usable = is_usable(town, seat, scoundrel)
     town.hiring.append(scoundrel)  # in no zone until its ability has ended (A09)
-    if usable and await table.ask(seat, yes_or_no(Text("use-hired", scoundrel=scoundrel.label), topic="on-hire")):
+    if is_usable(town, seat, scoundrel) and await table.ask(
+        seat, yes_or_no(Text("use-hired", scoundrel=scoundrel.label), topic="on-hire")
+    ):
         await use_scoundrel(table, seat, scoundrel)
     town.hiring.pop()
     if scoundrel in town.saloon:

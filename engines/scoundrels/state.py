@@ -194,11 +194,15 @@ class Player:
 
 @dataclass(slots=True)
 class Happening:
-    """Something that scoundrels may react to: what, to whom, and which of them were there to see it."""
+    """Something that scoundrels may react to: what, to whom, and which of them were there to see it.
+
+    `source`: whom a chain comes from.
+    """
 
     what: When
     seat: Seat
     witnesses: list[Scoundrel]
+    source: Scoundrel | None = None
 
 
 @dataclass(slots=True, repr=False)

@@ -122,14 +122,19 @@ def yes_or_no(prompt: Text, topic: str = "may") -> Pick:
 
 def is_usable(town: Town, user: Seat, scoundrel: Scoundrel, *, own_timing: bool = True) -> bool:
     """Neither part used, all prices payable, all conditions met, and something would come of it (A10)."""
-    if town.is_spent(scoundrel) or scoundrel in town.hiring:
+    if town.is_spent(scoundrel):
         return False
     trait = scoundrel.trait
     if own_timing and trait.condition is not None and not trait.condition(Prospect.of(town, user, scoundrel)):
         return False
-    if trait.when is When.ON_HIRE and scoundrel in town.players[user].scoundrels():
-        return False  # on a sheet it cannot be hired any more (R52)
+    if _past_hiring(town, user, scoundrel):
+        return False
     return does_something(town, user, scoundrel, bonus=own_timing and trait.bonus)
+
+
+def _past_hiring(town: Town, user: Seat, scoundrel: Scoundrel) -> bool:
+    """Whether it waits to be hired and lies on a sheet, where that cannot happen any more (R52)."""
+    return scoundrel.trait.when is When.ON_HIRE and scoundrel in town.players[user].scoundrels()
 
 
 def does_something(town: Town, user: Seat, scoundrel: Scoundrel, *, bonus: bool = False) -> bool:
@@ -187,12 +192,14 @@ async def use_scoundrel(table: Table[Town], user: Seat, scoundrel: Scoundrel, *,
     if own_timing and scoundrel.trait.bonus:
         gain_money(use, 1)
     await _once(use, scoundrel)
-    if twice and zone_of(town, scoundrel) is where and does_something(town, user, scoundrel):
+    stays = zone_of(town, scoundrel) is where and not _past_hiring(town, user, scoundrel)
+    if twice and stays and does_something(town, user, scoundrel):
         again = Text("use-again", scoundrel=scoundrel.label)
         if await table.ask(user, yes_or_no(again, topic="twice")):
             _spend(town, scoundrel)
             await _once(use, scoundrel)
-    if use.discards and scoundrel not in town.hiring:
+    gone = where is not town.pile and scoundrel in town.pile  # it made room for somebody it hired
+    if use.discards and scoundrel not in town.hiring and not gone:
         discard(table, scoundrel)
     _note_chain(town, user, scoundrel)
 
@@ -230,7 +237,7 @@ def _note_chain(town: Town, user: Seat, source: Scoundrel) -> None:
         and -step in neighbour.trait.roots
     ]
     if followers:
-        town.happened.append(Happening(When.CHAIN, user, followers))
+        town.happened.append(Happening(When.CHAIN, user, followers, source))
 
 
 async def use_strategy(table: Table[Town], user: Seat, strategy: Strategy) -> None:
@@ -257,7 +264,8 @@ def reactions(town: Town, seat: Seat) -> list[Scoundrel | Strategy]:
     player = town.players[seat]
     found: list[Scoundrel | Strategy] = []
     for happening in town.happened:
-        if happening.seat != seat:
+        discarded = happening.source is not None and happening.source not in player.sheet
+        if happening.seat != seat or discarded:  # no chain comes from who is gone (glossary: Doctor)
             continue
         for scoundrel in happening.witnesses:
             fits = scoundrel.trait.when is happening.what  # still: its trait may have been swapped meanwhile
@@ -273,7 +281,7 @@ async def react(table: Table[Town]) -> None:
     """Right after an ability: whoever may react does, or lets it be; then it lapses (A08)."""
     town = table.state
     while town.happened:
-        seat = next((seat for seat in in_order(table) if reactions(town, seat)), None)
+        seat = await _who_is_first(table)
         if seat is None:
             town.happened.clear()
             return
@@ -282,6 +290,27 @@ async def react(table: Table[Town]) -> None:
             town.happened[:] = [happening for happening in town.happened if happening.seat != seat]
         else:
             await use_ability(table, seat, choice)
+
+
+async def _who_is_first(table: Table[Town]) -> Seat | None:
+    """The current player, then clockwise. At the end of the day whoever took the last turn says whose comes next, if
+    several players have something to use (R33); when their time is out it goes clockwise from them.
+    """
+    town = table.state
+
+    def ready() -> list[Seat]:
+        return [seat for seat in in_order(table) if reactions(town, seat)]
+
+    seats = ready()
+    if len(seats) < 2 or town.step != "end-of-day" or town.last is None:
+        return seats[0] if seats else None
+    decides = town.last
+
+    def whose(_: Seat) -> Pick:
+        return Pick.of(ready(), prompt=Text("whose-next"), topic="order", concerns=frozenset({decides}))
+
+    chosen: Seat = (await table.sealed(whose, [decides]))[decides]
+    return chosen
 
 
 async def _chosen_right_after(table: Table[Town], seat: Seat) -> Scoundrel | Strategy | None:

@@ -35,6 +35,11 @@ class Noted:
     chance: bool
     events: list[Event]
 
+    @property
+    def crossed(self) -> bool:
+        """Whether nobody goes behind it alone."""
+        return self.chance or any(event.reveals or event.binds for event in self.events)
+
 
 class Onlooker:
     """Plays at random, by persons, orders, clocks and computers, and notes what it sees. Undone lines are None."""
@@ -74,7 +79,7 @@ class Onlooker:
     def undo(self, to: int) -> None:
         """It is taken back, and the onlooker crosses it out."""
         gone = [noted for noted in self.noted[to:] if noted is not None]
-        crossed = any(noted.chance or any(event.reveals for event in noted.events) for noted in gone)
+        crossed = any(noted.crossed for noted in gone)
         if crossed or any(barrier > to for barrier in self.barriers):
             self.barriers.add(len(self.noted))
         self.match.undo(to)
@@ -90,7 +95,7 @@ class Onlooker:
                 if number in self.barriers:
                     return None
                 continue
-            if noted.chance or any(event.reveals for event in noted.events):
+            if noted.crossed:
                 return None
             if noted.by == "person":
                 return number if noted.seat == seat and noted.waiting == self.match.waiting else None

@@ -329,6 +329,7 @@ escape-yes = Put one on the card
 topic-escape = Getting away before jail
 topic-ability = Using scoundrels right after something
 topic-prisoner = Henchman or reputation
+topic-order = Who uses something first at the end of the day
 jail-choose = Whose henchman goes to jail?
 henchman-choose = Whose henchman on this card goes to jail?
 prisoner-choose = { $seat }'s Prisoner: what will you give up?
@@ -368,7 +369,7 @@ mark-move-another = Move a second mark?
 swap-one = Which scoundrel will you change?
 swap-other = Who will swap with the { $scoundrel }?
 swap-part = What will they swap?
-whose-next = Whose scoundrels come next?
+whose-next = Several players may use something now. Who is next?
 first-player-choose = Your reputation is the highest. Who will go first on the next day?
 
 ## What happens

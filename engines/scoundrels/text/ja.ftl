@@ -326,6 +326,7 @@ escape-yes = カードに置く
 topic-escape = 牢屋送りの前に手下を置く機会
 topic-ability = 直後に使えるならず者
 topic-prisoner = 手下か評判か
+topic-order = 1日の終わりに能力を使う順番
 jail-choose = 誰の手下を牢屋に送りますか？
 henchman-choose = このカードの、誰の手下を牢屋に送りますか？
 prisoner-choose = { $seat }の囚人：どちらにしますか？
@@ -364,7 +365,7 @@ mark-move-another = 目星をもう1つ移しますか？
 swap-one = どのならず者のカードを入れ替えますか？
 swap-other = 「{ $scoundrel }」のカードを誰と入れ替えますか？
 swap-part = どちらを入れ替えますか？
-whose-next = 次は誰が1日の終わりの能力を使いますか？
+whose-next = いま能力を使える人が何人かいます。次は誰にしますか？
 first-player-choose = 評判が一番高いのはあなたです。次の日の最初のターンは誰にしますか？
 
 ## できごと

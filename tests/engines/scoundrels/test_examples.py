@@ -314,7 +314,8 @@ def test_e14_at_the_ends_of_the_track_nothing_moves_and_nobody_reacts() -> None:
 
 def test_e14_one_space_away_both_react() -> None:
     """E14, for comparison: at 5 and -1 both move, and both may be used."""
-    evening = _caught_once(rep_of_a=-1, rep_of_b=5).say((B, "talkative.prospector"), (A, "daring.lumberjack"))
+    evening = _caught_once(rep_of_a=-1, rep_of_b=5)
+    evening.say("1", (B, "talkative.prospector"), (A, "daring.lumberjack"))  # B took the last turn and goes first
 
     assert evening.over
     assert _reputations(evening) == [-2, 6]
