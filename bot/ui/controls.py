@@ -61,6 +61,14 @@ def _stand_as_buttons(ask: Pick) -> bool:
     return ask.least == ask.most == 1 and len(ask.options) <= BUTTONS and explained < EXPLAINED
 
 
+def explained(ask: Ask, speech: Speech) -> str:
+    """What choices that stand as buttons mean, where they have a line of help: a button has no room for it."""
+    if not isinstance(ask, Pick) or not _stand_as_buttons(ask):
+        return ""
+    lines = [f"-# **{speech.say(o.label)}**: {speech.say(o.help)}" for o in ask.options if o.help is not None]
+    return "\n".join(lines)
+
+
 def _answers_at_once(ask: Ask) -> bool:
     single = isinstance(ask, Pick) and ask.least == ask.most == 1
     return single or isinstance(ask, Amount) or one_press(ask)

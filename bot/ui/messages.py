@@ -20,7 +20,7 @@ from bot.store import MatchRow, SeatRow
 from bot.ui import orders as order_menus
 from bot.ui import seats as seating
 from bot.ui.answers import Half, unpack
-from bot.ui.controls import Menu, Row, controls, one_press, pace_menu
+from bot.ui.controls import Menu, Row, controls, explained, one_press, pace_menu
 from bot.ui.ids import ControlId
 from bot.ui.speech import SHAPES, Speech, cut
 from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
@@ -214,7 +214,7 @@ def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = 
     question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**{beside_waiting(told, [asked])}"
     menu = Menu(told.row.id, ask, unpack(ask, ""))
     rows = [*controls(menu, speech), *seating.rows(told), table_row(told)]
-    return look(*_table(told, drawn), seating.words(told), question, rows=rows)
+    return look(*_table(told, drawn), seating.words(told), question, explained(ask, speech), rows=rows)
 
 
 def ended(told: Told, drawn: Drawn | None = None) -> Look:

@@ -86,16 +86,18 @@ class SeaFace:
         return "\n".join(lines)
 
     def hand(self, seen: Seen, speech: Speech) -> str:
-        """The trait not kept, and before the choice both."""
+        """The trait not kept, and before the choice both; what those do stands with the choice."""
         view = seen.view
         assert isinstance(view, SeaView)
         if not view.unchosen_traits:
             return speech.say(Text("sea-no-hand"))
         say = speech.say
-        names = [f"🔒 {say(Text(f'trait-{id_}'))}: {say(Text(f'trait-{id_}-help'))}" for id_ in view.unchosen_traits]
-        chosen = seen.seat is not None and view.players[seen.seat].trait
-        heading = speech.say(Text("sea-other-trait" if chosen else "sea-own-traits"))
-        return "\n".join([heading, *names])
+        names = [f"🔒 {say(Text(f'trait-{id_}'))}" for id_ in view.unchosen_traits]
+        if seen.seat is None or not view.players[seen.seat].trait:
+            return "\n".join([say(Text("sea-own-traits")), *names])
+        helps = [say(Text(f"trait-{id_}-help")) for id_ in view.unchosen_traits]
+        left = [f"{name}: {does}" for name, does in zip(names, helps, strict=True)]
+        return "\n".join([say(Text("sea-other-trait")), *left])
 
     def picture(self, told: Told) -> Picture:
         """The whole table; in words for those who cannot see it: how far, who is to move, the points."""

@@ -12,7 +12,7 @@ from bot.pictures import Picture
 from bot.ui.messages import Told
 from bot.ui.speech import SHAPES, Speech
 from cogs.faces import scoundrels_scenes as scenes
-from engines.core import Option, Pick, Seen, Text
+from engines.core import Seen, Text
 from engines.scoundrels.cards import TRAIT
 from engines.scoundrels.state import BOARD
 from engines.scoundrels.view import PlayedView, PlayerView, SafeView, ScoundrelView, TownView
@@ -86,7 +86,6 @@ class TownFace:
             line = say(Text("town-line-peek", safe=scenes.safe_name(safe), value=safe.value or 0))
             lines.append(" · ".join(part for part in (line, marks, place) if part))
         lines.append(say(Text("town-line-marks", marks=" · ".join(scenes.marks_left(own, speech)))))
-        lines += [f"🔒 **{say(option.label)}**: {say(option.help)}" for option in _strategies(seen) if option.help]
         return "\n".join(lines)
 
     def picture(self, told: Told) -> Picture:
@@ -199,12 +198,6 @@ def _played(played: PlayedView, speech: Speech) -> str:
     words = speech.say(known if played.value else Text("town-slot-card", slot=played.slot))
     doubts = "".join(SHAPES[seat] for seat in played.henchmen)
     return f"{words} {doubts}" if doubts else words
-
-
-def _strategies(seen: Seen) -> Sequence[Option]:
-    """Those to choose from: two buttons would not say what they do."""
-    asks = [ask for ask in seen.asks if isinstance(ask, Pick) and ask.topic == "strategy"]
-    return asks[0].options if asks else ()
 
 
 def _own_card(played: PlayedView) -> Text:

@@ -22,7 +22,7 @@ from bot.ui import messages
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
 from engines import catalogue
-from engines.core import Seen
+from engines.core import Pick, Seen
 from tests.bot.ui.test_controls import LONG, components_of
 from tests.engines.conformance import any_options, moves, new_match, twin_test
 
@@ -147,3 +147,27 @@ async def test_what_is_rendered_tells_no_secret(game: str) -> None:
                 for who in (None, *match.table.seats):
                     looks += 1
                     assert twin_test(match, who, rng, got=partial(rendered, game)) is None
+
+
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_what_a_choice_does_stands_where_it_is_chosen(game: str, locale: Locale) -> None:
+    """A line of help is beside its choice in a menu, or above its button; under the board as in private."""
+    explained = 0
+    for seed in range(6):
+        match = new_match(catalogue[game], 80_000 + seed)
+        for _ in moves(match, random.Random(seed)):
+            for seat in match.waiting:
+                teller = told(game, match.seen(seat), locale)
+                ask = teller.seen.asks[0]
+                looks = [messages.private(teller)]
+                if messages.in_the_open(teller.seen.asks) is not None:
+                    looks.append(messages.board_with_controls(teller, ask, seat))
+                helps = [option.help for option in ask.options if option.help] if isinstance(ask, Pick) else []
+                explained += len(helps)
+                for look in looks:
+                    screen = json.dumps(components_of(look), ensure_ascii=False)
+                    for line in helps:
+                        said = teller.speech.say(line), teller.speech.short(line, 100)
+                        assert any(json.dumps(words, ensure_ascii=False)[1:-1] in screen for words in said), line
+    assert explained
