@@ -36,16 +36,14 @@ async def give(bot: Backroom, interaction: Interaction, control: ControlId) -> N
 
 async def _give(bot: Backroom, table: LiveTable, seat: Seat, ask: Ask, chosen: str) -> None:
     choice = next((choice for choice in CHOICES if choice == chosen), None)
-    if choice is None or not takes_orders(ask):
+    if choice is None or not takes_orders(ask) or (choice == "but" and not ask.kind):
         raise StalePress
     orders = Orders.read(table.seats[seat].orders)
-    if choice != "time":
-        up = who_is_up(table.match) if choice == "turn" else ()
-        await bot.tables.order(table, seat, orders.given(ask.topic, choice, up))
-    elif is_offer(ask):
-        await bot.tables.order(table, seat, orders.not_this_time(ask.id))
-    else:
+    if choice == "time" and not is_offer(ask):
         await bot.tables.answer(table, seat, ask.default, ask.id, by="order")
+    else:
+        up = who_is_up(table.match) if choice == "turn" else ()
+        await bot.tables.order(table, seat, orders.chosen(ask, choice, up))
 
 
 async def change(bot: Backroom, interaction: Interaction, control: ControlId) -> None:

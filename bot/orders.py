@@ -19,17 +19,25 @@ from engines.core import Ask, Match, Seat
 
 Until: TypeAlias = Literal["turn", "game", "unless", "ask"]
 Rest: TypeAlias = Literal["unless", "ask"]
-Choice: TypeAlias = Literal["time", "turn", "game", "unless", "ask"]
+Choice: TypeAlias = Literal["time", "turn", "game", "but", "unless", "ask"]
 CHOICES: tuple[Choice, ...] = get_args(Choice)
 
 
 class Order(BaseModel):
-    """One order: pass for this turn, for the whole game, or unless it concerns me; or ask me, whatever else holds."""
+    """One order: pass for this turn, for the whole game, or unless it concerns me; or ask me, whatever else holds.
+
+    `but`: the one kind of ask that is put all the same (a card in slot 5).
+    """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     until: Until
     up: tuple[int, ...] = ()  # for a turn: who was waited for when somebody last was
+    but: str = ""
+
+    def covers(self, ask: Ask, seat: int) -> bool:
+        """Whether an ask of this seat is passed by it."""
+        return _covers(self.until, ask, seat) and not (self.but and ask.kind == self.but)
 
 
 class Orders(BaseModel):
@@ -57,9 +65,15 @@ class Orders(BaseModel):
 
     # Ordering
 
-    def given(self, topic: str, until: Until, up: Collection[int]) -> Orders:
+    def chosen(self, ask: Ask, choice: Choice, up: Collection[int]) -> Orders:
+        """As somebody chose under an ask. `up`: who was waited for when somebody last was."""
+        if choice == "time":
+            return self.not_this_time(ask.id)
+        return self.given(ask.topic, "game", but=ask.kind) if choice == "but" else self.given(ask.topic, choice, up)
+
+    def given(self, topic: str, until: Until, up: Collection[int] = (), but: str = "") -> Orders:
         """With one order more, in place of the one there was."""
-        order = Order(until=until, up=tuple(up) if until == "turn" else ())
+        order = Order(until=until, up=tuple(up) if until == "turn" else (), but=but)
         return self.model_copy(update={"topics": {**self.topics, topic: order}})
 
     def taken_back(self, topic: str) -> Orders:
@@ -87,14 +101,20 @@ class Orders(BaseModel):
 
     def passes(self, ask: Ask, seat: int, pace: str) -> bool:
         """Whether an ask of this seat is answered by order. Only windows are."""
-        return ask.wait == "window" and _covers(self.holds(ask.topic, pace), ask, seat)
+        if ask.wait != "window":
+            return False
+        order = self._order(ask)
+        return _covers(self.rest_at(pace), ask, seat) if order is None else order.covers(ask, seat)
 
     def hides(self, ask: Ask, seat: int) -> bool:
         """Whether an ask of this seat is not shown to it. Only offers are left out, and only by an order for them."""
         if not is_offer(ask):
             return False
-        order = self.topics.get(ask.topic) if ask.topic else None
-        return ask.id in self.once or (order is not None and _covers(order.until, ask, seat))
+        order = self._order(ask)
+        return ask.id in self.once or (order is not None and order.covers(ask, seat))
+
+    def _order(self, ask: Ask) -> Order | None:
+        return self.topics.get(ask.topic) if ask.topic else None
 
     def after(self, waiting: Collection[int], open_now: Collection[str]) -> Orders:
         """What is left of them: `turn` orders end with the turn, and offers that are gone are forgotten."""
@@ -129,6 +149,7 @@ def who_is_up(match: Match) -> tuple[int, ...]:
 
 
 def _covers(until: Until, ask: Ask, seat: int) -> bool:
+    """Whatever its kind."""
     return until in ("turn", "game") or (until == "unless" and seat not in ask.concerns)
 
 

@@ -129,6 +129,7 @@ host-order-time = just this time
 host-order-turn = for this turn
 host-order-turn-help = until somebody else is up
 host-order-game = for the whole game
+host-order-but = for the whole game, but ask me about { $kind }
 host-order-unless = unless it concerns me
 host-order-ask = no, always ask me
 host-order-asks = always asked
@@ -139,6 +140,10 @@ host-order-once-back = Show me again what I left out
 host-orders = Your standing orders, for your eyes only: { $orders }
 host-orders-rest-ask = otherwise ask me
 host-orders-rest-unless = otherwise pass, unless it concerns me
+host-orders-always-ask = none, you are always asked
+host-orders-always-unless = pass, unless it concerns me
+host-orders-to-ask = Ask me whenever there is no order
+host-orders-to-unless = Pass whatever doesn't concern me
 host-orders-change = Change standing orders…
 
 ## The end

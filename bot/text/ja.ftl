@@ -123,6 +123,7 @@ host-order-time = 今回だけ
 host-order-turn = この手番の間
 host-order-turn-help = 次の人の番になるまで
 host-order-game = このゲームの間ずっと
+host-order-but = このゲームの間ずっと（{ $kind }のときだけたずねる）
 host-order-unless = 自分に関わるとき以外
 host-order-ask = いいえ、毎回たずねる
 host-order-asks = 毎回たずねる
@@ -133,6 +134,10 @@ host-order-once-back = 表示しないことにした提案をまた見る
 host-orders = あなたの自動パス（ほかの人には見えません）：{ $orders }
 host-orders-rest-ask = そのほかは毎回たずねる
 host-orders-rest-unless = そのほかは自分に関わるとき以外パス
+host-orders-always-ask = なし（毎回たずねる）
+host-orders-always-unless = 自分に関わるとき以外パス
+host-orders-to-ask = 決めていないものは毎回たずねる
+host-orders-to-unless = 自分に関わらないものはパスする
 host-orders-change = 自動パスを変える…
 
 ## 終了

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.language import Words
-from bot.orders import Choice, Until, is_offer, takes_orders
+from bot.orders import Choice, Order, Until, is_offer, takes_orders
 from bot.ui.controls import Menu, Row, controls, explained
 from bot.ui.ids import ControlId
 from bot.ui.speech import cut
@@ -25,11 +25,14 @@ LABELS: dict[Choice, str] = {
     "time": "host-order-time",
     "turn": "host-order-turn",
     "game": "host-order-game",
+    "but": "host-order-but",
     "unless": "host-order-unless",
     "ask": "host-order-ask",
 }
 HOLDS: dict[Until, str] = {"ask": "host-order-asks"}  # where it reads otherwise once it is in force
 OTHERWISE = {"ask": "host-orders-rest-ask", "unless": "host-orders-rest-unless"}
+ALWAYS = {"ask": "host-orders-always-ask", "unless": "host-orders-always-unless"}  # without any other order
+REST_MENU = {"ask": "host-orders-to-ask", "unless": "host-orders-to-unless"}
 ROOM = 40  # components in one message, nested ones counted
 MOST = 25  # choices in one menu
 
@@ -71,18 +74,20 @@ def _order_menu(told: Told, ask: Ask) -> Row:
     """How long to pass from now on. What holds already is not offered again."""
     say = told.speech.say
     order = told.orders.topics.get(ask.topic)
-    holds: Until = told.orders.holds(ask.topic, told.row.pace) if ask.wait == "window" or order else "ask"
+    holds: Choice = told.orders.holds(ask.topic, told.row.pace) if ask.wait == "window" or order else "ask"
+    if order is not None and order.but:
+        holds = "but" if order.but == ask.kind else "time"
     select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=str(ControlId("order", told.row.id, ask.id)),
         placeholder=cut(say(Text("host-order-hide" if is_offer(ask) else "host-order-pass")), 150),
         options=[
             discord.SelectOption(
-                label=cut(say(Text(key)), 100),
+                label=cut(say(Text(key, kind=_kind(ask.topic, ask.kind)) if choice == "but" else Text(key)), 100),
                 value=choice,
                 description=cut(say(Text("host-order-turn-help")), 100) if choice == "turn" else None,
             )
             for choice, key in LABELS.items()
-            if choice != holds
+            if choice != holds and (choice != "but" or ask.kind)
         ],
     )
     return _row(select)
@@ -99,12 +104,13 @@ def in_force(told: Told) -> list[str | Row]:
             Text(
                 "host-order-line",
                 topic=topic_name(told, topic),
-                until=Text(HOLDS.get(order.until, LABELS[order.until])),
+                until=_until(topic, order),
             )
         )
         for topic, order in orders.topics.items()
     ]
-    words = say(Text("host-orders", orders=" · ".join([*lines, say(Text(OTHERWISE[rest]))])))
+    lines.append(say(Text((OTHERWISE if lines else ALWAYS)[rest])))
+    words = say(Text("host-orders", orders=" · ".join(lines)))
     options = [
         discord.SelectOption(
             label=cut(say(Text("host-order-back", topic=topic_name(told, topic))), 100), value=f"{TOPIC}.{topic}"
@@ -114,13 +120,25 @@ def in_force(told: Told) -> list[str | Row]:
     if orders.once:
         options.append(discord.SelectOption(label=cut(say(Text("host-order-once-back")), 100), value=ONCE))
     other = "ask" if rest == "unless" else "unless"
-    options.append(discord.SelectOption(label=cut(say(Text(OTHERWISE[other])), 100), value=f"{REST}.{other}"))
+    options.append(discord.SelectOption(label=cut(say(Text(REST_MENU[other])), 100), value=f"{REST}.{other}"))
     select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=str(ControlId("orders", told.row.id)),
         placeholder=cut(say(Text("host-orders-change")), 150),
         options=options,
     )
     return [f"-# {words}", _row(select)]
+
+
+def _until(topic: str, order: Order) -> Text:
+    """How long an order holds, or what it makes an exception of."""
+    if order.but:
+        return Text(LABELS["but"], kind=_kind(topic, order.but))
+    return Text(HOLDS.get(order.until, LABELS[order.until]))
+
+
+def _kind(topic: str, kind: str) -> Text:
+    """What one kind of a topic is called."""
+    return Text(f"topic-{topic}-kind", kind=kind)
 
 
 def topic_name(told: Told, topic: str) -> str:

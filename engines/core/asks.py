@@ -40,12 +40,14 @@ class Choosable(Protocol):
 class Ask(ABC):
     """What all questions carry. `id`, `wait` and `said` are given by the table when the question is put.
 
-    `said`: it was answered, and the answer may be changed until the others have decided too.
+    `said`: it was answered, and the answer may be changed until the others have decided too. `topic` and `concerns` are
+    what standing orders go by; `kind` tells asks of one topic apart, so that an order may make an exception.
     """
 
     prompt: Text
     secret: bool = False
     topic: str = ""
+    kind: str = ""
     concerns: frozenset[Seat] = frozenset()
     default: Answer = field(default_factory=list)
     id: str = ""

@@ -29,8 +29,9 @@ def suspicion(town: Town, seat: Seat) -> Pick | None:
     """A standing offer to everybody else, from the plan on."""
     if town.current is None or not town.may_suspect(seat):
         return None
-    prompt = Text("suspect-offer", seat=town.current.seat, slot=town.current.slot or "0")
-    return Pick([SUSPECT], prompt=prompt, topic="suspect", concerns=frozenset({seat}))
+    slot = town.current.slot or "0"
+    prompt = Text("suspect-offer", seat=town.current.seat, slot=slot)
+    return Pick([SUSPECT], prompt=prompt, topic="suspect", kind=slot, concerns=frozenset({seat}))
 
 
 async def suspect(table: Table[Town], seat: Seat, _: bool) -> None:
@@ -52,8 +53,9 @@ async def last_chance(table: Table[Town], seat: Seat) -> None:
 def _last_chance(town: Town, seat: Seat) -> Pick | None:
     if town.current is None or not town.may_suspect(seat):
         return None
-    prompt = Text("suspect-last-chance", seat=town.current.seat, slot=town.current.slot or "0")
-    return Pick([PASS, SUSPECT], prompt=prompt, topic="suspect", concerns=frozenset({seat}))
+    slot = town.current.slot or "0"
+    prompt = Text("suspect-last-chance", seat=town.current.seat, slot=slot)
+    return Pick([PASS, SUSPECT], prompt=prompt, topic="suspect", kind=slot, concerns=frozenset({seat}))
 
 
 # Jail

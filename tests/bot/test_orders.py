@@ -32,13 +32,16 @@ def _known(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(catalogue, game.id, game)
 
 
-def ask(wait: Any = "window", topic: str = "reroll", concerns: Collection[Seat] = (), said: bool = False) -> Pick:
+def ask(
+    wait: Any = "window", topic: str = "reroll", concerns: Collection[Seat] = (), said: bool = False, kind: str = ""
+) -> Pick:
     options = [Option("pass", Text("x")), Option("take", Text("y"))]
-    return Pick(options, prompt=Text("z"), topic=topic, concerns=frozenset(concerns), id="3-0-f", wait=wait, said=said)
+    known: dict[str, Any] = {"id": "3-0-f", "wait": wait, "said": said, "kind": kind}
+    return Pick(options, prompt=Text("z"), topic=topic, concerns=frozenset(concerns), **known)
 
 
-def ordered(until: Any, **more: Any) -> Orders:
-    return Orders(topics={"reroll": Order(until=until)}, **more)
+def ordered(until: Any, but: str = "", **more: Any) -> Orders:
+    return Orders(topics={"reroll": Order(until=until, but=but)}, **more)
 
 
 # What they come to
@@ -62,6 +65,9 @@ def ordered(until: Any, **more: Any) -> Orders:
         (ordered("turn"), "live", ask(concerns=[ME]), True),
         (ordered("unless"), "live", ask(), True),
         (ordered("unless"), "live", ask(concerns=[ME]), False),
+        (ordered("game", but="5"), "live", ask(kind="5"), False),
+        (ordered("game", but="5"), "live", ask(kind="3", concerns=[ME]), True),
+        (ordered("game", but="5"), "live", ask(), True),
         (ordered("ask"), "day", ask(), False),
         (ordered("ask", rest="unless"), "live", ask(), False),
         (ordered("game"), "live", ask("turn"), False),  # nobody's turn is ever passed
@@ -316,12 +322,10 @@ async def maybe_order(tables: Tables, table: LiveTable, rng: random.Random) -> N
         await tables.order(table, seat, orders.taken_back(rng.choice(sorted(orders.topics))))
     elif open_to_orders:
         found, choice = rng.choice(open_to_orders), rng.choice(CHOICES)
-        if choice != "time":
-            await tables.order(table, seat, orders.given(found.topic, choice, who_is_up(table.match)))
-        elif is_offer(found):
-            await tables.order(table, seat, orders.not_this_time(found.id))
-        else:
+        if choice == "time" and not is_offer(found):
             await tables.answer(table, seat, found.default, found.id, by="order")
+        else:
+            await tables.order(table, seat, orders.chosen(found, choice, who_is_up(table.match)))
     elif rng.random() < 0.2:
         await tables.order(table, seat, orders.otherwise(rng.choice(["ask", "unless"])))
 

@@ -29,7 +29,8 @@ SAID = {
         "topic": "Objections (",
         "line": "Objections (for the whole game)",
         "asked": "Do you object?",
-        "rest": "otherwise ask me",
+        "none": "none, you are always asked",
+        "ask": "Ask me whenever there is no order",
         "back": "Take back: Objections",
         "tip": "Tip Aki",
         "tip line": "Tip Aki (for the whole game)",
@@ -46,7 +47,8 @@ SAID = {
         "topic": "異議（",
         "line": "異議（このゲームの間ずっと）",
         "asked": "異議はありますか？",
-        "rest": "そのほかは毎回たずねる",
+        "none": "なし（毎回たずねる）",
+        "ask": "決めていないものは毎回たずねる",
         "back": "取り消す：異議",
         "tip": "Akiにチップを渡す",
         "tip line": "Akiにチップを渡す（このゲームの間ずっと）",
@@ -176,7 +178,7 @@ async def test_an_order_is_given_works_outlives_a_restart_and_is_taken_back(hous
     await ben.choose(hand, ":orders:", [said["back"]])  # the message of before the restart
     await table.shown()
     assert said["line"] not in hand.text
-    assert said["rest"] in hand.text
+    assert said["none"] in hand.text
     await table.pass_by_hand(aki)
     await table.lay(aki)
     assert said["asked"] in (await table.hand(ben)).text
@@ -259,7 +261,7 @@ async def test_by_the_day_one_is_asked_what_concerns_one(house: Inside, locale: 
     hand = await table.hand(chie)
     assert said["asked"] not in hand.text
     assert [(line["seat"], line["by"]) for line in await table.lines()] == [(0, "person"), (2, "order")]
-    await chie.choose(hand, ":orders:", [said["rest"]])
+    await chie.choose(hand, ":orders:", [said["ask"]])
     await table.pass_by_hand(ben)
     await table.lay(ben)
     assert said["asked"] in (await table.hand(chie)).text

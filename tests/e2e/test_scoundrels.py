@@ -21,6 +21,10 @@ from tests.e2e.inside import Inside, Sketches
 
 SEED = "5c" * 32
 SAFE = 5  # the first of the Estate, in the menu of all safes
+BUT_A = {
+    "en-US": "for the whole game, but ask me about slot A",
+    "ja": "このゲームの間ずっと（「A」の枠のときだけたずねる）",
+}
 LOOKS = "looks into Estate #1"
 
 
@@ -41,9 +45,9 @@ async def test_three_people_play_to_the_end(tmp_path: Path, locale: str) -> None
 class Sitting:
     """Three people in the first turn of a game whose deal is always the same."""
 
-    def __init__(self, house: Inside) -> None:
+    def __init__(self, house: Inside, locale: str = "en-US") -> None:
         self.house, self.world = house, house.world
-        self.people = [self.world.person(name) for name in ("Aki", "Ben", "Chie")]
+        self.people = [self.world.person(name, locale=locale) for name in ("Aki", "Ben", "Chie")]
         self.thread: Channel
 
     async def begin(self) -> None:
@@ -94,6 +98,27 @@ class Sitting:
         await self.answers(0)
         await self.answers(SAFE)
         return person
+
+    async def end_turn(self) -> None:
+        """Whoever is up uses nothing, and goes to the office to sell; then it is the others' last chance."""
+        async with self.house.bot.tables.sit(1) as table:
+            match = table.match
+            while match.waiting:
+                [seat] = match.waiting
+                ask = match.pending[seat]
+                wanted = {"ability": ["done"], "hire": ["office"], "office": ["sell"]}.get(ask.topic, ask.default)
+                await self.house.bot.tables.answer(table, seat, wanted, ask.id)
+
+    async def asked_last(self) -> list[Person]:
+        """Who is asked in the window that is open; nobody if there is none."""
+        async with self.house.bot.tables.sit(1) as table:
+            return [self.people[seat] for seat, ask in table.match.pending.items() if ask.wait == "window"]
+
+    async def passes(self, person: Person) -> None:
+        """By hand, in the window."""
+        async with self.house.bot.tables.sit(1) as table:
+            seat = table.match.table.seats[self.people.index(person)]
+            await self.house.bot.tables.answer(table, seat, ["pass"], table.match.pending[seat].id)
 
     async def safe(self, id: str) -> Safe:
         """A safe as it really is."""
@@ -147,6 +172,28 @@ async def test_a_peek_is_in_the_hand_before_the_table_hears_of_it(folder: Path) 
         again = (await person.command(sitting.thread, "hand")).message
         assert again is not None
         assert said in again.text
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_who_cares_for_one_slot_only_is_asked_about_no_other(folder: Path, locale: str) -> None:
+    """A preset as in the notes (H5): pass all game long, unless the card lies in slot A."""
+    async with Inside(folder, guild_locale=locale) as house:
+        sitting = Sitting(house, locale)
+        await sitting.begin()
+        up = await sitting.up()
+        await sitting.answers(0, 0)
+        first = sitting.people.index(up)
+        second, third = (sitting.people[(first + step) % 3] for step in (1, 2))
+        await third.choose(await sitting.opened(third), ":order:", [BUT_A[locale]])
+        await sitting.end_turn()
+        assert {*await sitting.asked_last()} == {second, third}  # slot A it is
+
+        await sitting.passes(second)
+        await sitting.passes(third)
+        assert await sitting.up() is second
+        await sitting.answers(0, 1)  # slot 2
+        await sitting.end_turn()
+        assert await sitting.asked_last() == [up]
 
 
 async def test_nobody_elses_messages_change_with_what_is_in_the_safe(

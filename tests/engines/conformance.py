@@ -182,7 +182,7 @@ def all_that(seen: Seen) -> dict[str, Any]:
 
 
 def _spread(ask: Ask) -> list[Any]:
-    common = [ask.id, ask.prompt, ask.secret, ask.wait, ask.default, ask.topic, sorted(ask.concerns)]
+    common = [ask.id, ask.prompt, ask.secret, ask.wait, ask.default, ask.topic, ask.kind, sorted(ask.concerns)]
     if isinstance(ask, Pick):
         options = [(option.id, option.label, option.help, plain(option.value)) for option in ask.options]
         return [*common, options, ask.least, ask.most, ask.ordered]
@@ -258,6 +258,8 @@ class Speech:
         assert ask.topic or ask.wait != "window", f"a window without a topic: nobody could give orders for it: {ask!r}"
         if takes_orders(ask):
             self.say(Text(f"topic-{ask.topic}"))  # standing orders are listed by it
+            if ask.kind:
+                self.say(Text(f"topic-{ask.topic}-kind", kind=ask.kind))
         if isinstance(ask, Pick):
             for option in ask.options:
                 self.say(option.label)

@@ -323,6 +323,7 @@ suspect-last-chance = Last chance: do you suspect { $seat }'s card in slot { $sl
 suspect-yes = Put a henchman on it
 suspect-no = Let it pass
 topic-suspect = Suspecting a card
+topic-suspect-kind = slot { $kind }
 escape-choose = A henchman of yours may go to jail. Put one on { $seat }'s card in slot { $slot } first?
 escape-no = Leave it where it is
 escape-yes = Put one on the card

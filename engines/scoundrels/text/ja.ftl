@@ -320,6 +320,7 @@ suspect-last-chance = 最後の機会です。{ $seat }の「{ $slot }」の枠�
 suspect-yes = 手下を置く
 suspect-no = 見逃す
 topic-suspect = カードへの疑念
+topic-suspect-kind = 「{ $kind }」の枠
 escape-choose = あなたの手下が牢屋に送られそうです。先に1人を{ $seat }の「{ $slot }」の枠のカードに置きますか？
 escape-no = そのままにする
 escape-yes = カードに置く

@@ -61,8 +61,7 @@ def test_hands_are_within_the_limits(game: Game[Any], words: dict[Locale, Words]
             orders = NO_ORDERS
             for ask in match.asks(seat):
                 if takes_orders(ask) and rng.random() < 0.3:
-                    choice = rng.choice(CHOICES)
-                    orders = orders.not_this_time(ask.id) if choice == "time" else orders.given(ask.topic, choice, ())
+                    orders = orders.chosen(ask, rng.choice(CHOICES), ())
             pace = rng.choice(["live", "day"])
             components_of(messages.private(told(match.seen(seat), words[LOCALES[seed % 2]], orders, pace)))
 
