@@ -70,13 +70,13 @@ def complete(
     typed: str, names: Mapping[str, str], also: Mapping[str, str] | None = None
 ) -> list[app_commands.Choice[str]]:
     """The names that go with what was typed so far, those that begin with it first. `also`: further names, by id."""
+    known = {id_: f"{id_} {name} {also[id_] if also else ''}".casefold() for id_, name in names.items()}
     word = typed.strip().casefold()
-    fitting = sorted(
-        (not name.casefold().startswith(word), n, id_, name)
-        for n, (id_, name) in enumerate(names.items())
-        if word in name.casefold() or word in id_ or (also and word in also[id_].casefold())
-    )
-    return [app_commands.Choice(name=name[:100], value=id_) for _, _, id_, name in fitting[:CHOICES]]
+    fitting = [id_ for id_, words in known.items() if word in words]
+    if not fitting:  # two halves of one card, as they stand beside each other on the table
+        fitting = [id_ for half in word.split() for id_, words in known.items() if half in words.split()]
+    fitting.sort(key=lambda id_: not names[id_].casefold().startswith(word))
+    return [app_commands.Choice(name=names[id_][:100], value=id_) for id_ in fitting[:CHOICES]]
 
 
 async def show_card(

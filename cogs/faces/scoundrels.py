@@ -173,7 +173,7 @@ def _when(there: ScoundrelView, speech: Speech) -> str:
     parts = [" ".join(trait.slots)] if trait.slots else []
     parts += ["→" if root < 0 else "←" for root in sorted(trait.roots)]
     if not trait.slots and not trait.roots:
-        parts.append(speech.say(Text(f"town-brief-{trait.when.value}")))
+        parts.append(speech.say(trait.moment))
     parts += ["+$1"] if trait.bonus else []
     parts += ["×2"] if trait.twice else []
     return " ".join(parts)

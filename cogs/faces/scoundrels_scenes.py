@@ -144,7 +144,7 @@ def scoundrel_card(scoundrel: ScoundrelView, speech: Speech) -> Scoundrel:
         types=(trait.colour, job.colour),
         slots=trait.slots,
         roots=trait.roots,
-        brief="" if trait.slots or trait.roots else plain(Text(f"town-brief-{trait.when.value}")),
+        brief="" if trait.slots or trait.roots else plain(trait.moment),
         timing="" if told_by_icons else plain(Text(f"trait-{trait.id}-help")),
         ability=plain(Text(f"job-{job.id}-help")),
         cost=scoundrel.cost,

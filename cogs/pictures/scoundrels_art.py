@@ -120,7 +120,8 @@ def label_chip(words: str, width: int, height: int, fill: str) -> Image.Image:
 def _labelled(words: str, width: int, height: int, fill: str, colour: str) -> Image.Image:
     sheet = Canvas(panel(width, height, fill, stroke=INK, line=2, radius=7))
     size = min(SMALL + 2, height - 6)
-    sheet.text(width / 2, height / 2 + size * 0.37, words, size, colour, room=width - 4, weight="bold", align="middle")
+    middle, room = height / 2 + size * 0.37, width - 4
+    sheet.text(width / 2, middle, words, size, colour, room=room, least=20, weight="bold", align="middle")
     return sheet.image
 
 

@@ -10,7 +10,6 @@ from engines.scoundrels.state import Played, Town
 from engines.scoundrels.using import note
 
 PASS = Option("pass", Text("suspect-no"), value=False)
-SUSPECT = Option("suspect", Text("suspect-yes"), value=True)
 STAY = Option("no", Text("escape-no"), value=False)
 ESCAPE = Option("yes", Text("escape-yes"), value=True)
 
@@ -31,7 +30,14 @@ def suspicion(town: Town, seat: Seat) -> Pick | None:
         return None
     slot = town.current.slot or "0"
     prompt = Text("suspect-offer", seat=town.current.seat, slot=slot)
-    return Pick([SUSPECT], prompt=prompt, topic="suspect", kind=slot, concerns=frozenset({seat}))
+    return Pick([_to_suspect(town, seat)], prompt=prompt, topic="suspect", kind=slot, concerns=frozenset({seat}))
+
+
+def _to_suspect(town: Town, seat: Seat) -> Option:
+    """What it may bring, and what it may cost."""
+    return Option(
+        "suspect", Text("suspect-yes"), help=Text("suspect-help", count=town.players[seat].available), value=True
+    )
 
 
 async def suspect(table: Table[Town], seat: Seat, _: bool) -> None:
@@ -55,7 +61,7 @@ def _last_chance(town: Town, seat: Seat) -> Pick | None:
         return None
     slot = town.current.slot or "0"
     prompt = Text("suspect-last-chance", seat=town.current.seat, slot=slot)
-    return Pick([PASS, SUSPECT], prompt=prompt, topic="suspect", kind=slot, concerns=frozenset({seat}))
+    return Pick([PASS, _to_suspect(town, seat)], prompt=prompt, topic="suspect", kind=slot, concerns=frozenset({seat}))
 
 
 # Jail

@@ -127,8 +127,10 @@ def office_options(town: Town, seat: Seat) -> list[Option]:
     """What can be had there now."""
     money, jailed = town.players[seat].money, sum(player.jailed for player in town.players)
     options = [Option("sell", Text("office-sell", n=SELLS), value="sell")]
+    owners = [Text("core-seat", seat=Seat(seat)) for seat, player in enumerate(town.players) if player.jailed]
+    whose = Text("office-bail-help", owners=owners)
     options += [
-        Option(f"bail-{count}", Text("office-bail", count=count, cost=count * BAIL), value=count)
+        Option(f"bail-{count}", Text("office-bail", count=count, cost=count * BAIL), help=whose, value=count)
         for count in (1, 2)
         if jailed >= count and money >= count * BAIL
     ]

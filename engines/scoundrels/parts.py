@@ -74,6 +74,15 @@ class Trait:
     def __post_init__(self) -> None:
         object.__setattr__(self, "label", Text(f"trait-{self.id}"))
 
+    @property
+    def moment(self) -> Text:
+        """When it is used, in a word or two."""
+        if self.slots:
+            return Text("when-slot", slots="·".join(self.slots))
+        if self.roots:
+            return Text(f"when-chain-{'both' if len(self.roots) > 1 else 'left' if self.roots[0] < 0 else 'right'}")
+        return Text(f"when-{self.when.value}")
+
     def __deepcopy__(self, memo: object) -> Trait:
         return self
 
@@ -142,7 +151,8 @@ class Scoundrel:
 def _face(trait: Trait, job: Job) -> Option:
     """What stands in menus for a trait with a job; three thousand at most."""
     label = Text("scoundrel", trait=trait.label, job=job.label)
-    return Option(f"{trait.id}.{job.id}", label, help=Text("scoundrel-help", job=Text(f"job-{job.id}-help")))
+    does = Text("scoundrel-help", when=trait.moment, job=Text(f"job-{job.id}-help"))
+    return Option(f"{trait.id}.{job.id}", label, help=does)
 
 
 @dataclass(slots=True, frozen=True, eq=False)

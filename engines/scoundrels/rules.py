@@ -11,7 +11,7 @@ from engines.scoundrels.cards import STRATEGIES
 from engines.scoundrels.evening import end_of_day, open_safes, standings
 from engines.scoundrels.hiring import can_pay, for_hire, go_to_the_office, hire
 from engines.scoundrels.parts import Scoundrel, When
-from engines.scoundrels.state import TURNS, VALUES, Played, Town
+from engines.scoundrels.state import TURNS, VALUES, Played, Player, Town
 from engines.scoundrels.using import react, yes_or_no
 
 BARGAIN = 1  # what the strategy takes off a hire
@@ -113,11 +113,17 @@ def card_and_slot(town: Town, seat: Seat) -> Form:
     if honest and any(card.value == "0" for card in player.hand):
         cards.append(Option("face-up", Text("zero-face-up"), value="face-up"))
     slots = [
-        Option(f"slot-{slot}", Text("slot", slot=slot), help=Text(f"leader-{slot}"), value=slot)
+        Option(f"slot-{slot}", Text("slot", slot=slot), help=_what_works(player, slot), value=slot)
         for slot in player.free_slots()
     ]
     fields = {"card": Pick(cards, prompt=Text("plan-card")), "slot": Pick(slots, prompt=Text("plan-slot"))}
     return Form(fields, prompt=Text("plan-choose"), topic="plan", secret=True)
+
+
+def _what_works(player: Player, slot: str) -> Text:
+    """The leader's ability of a slot, and the own scoundrels that show it."""
+    crew = [scoundrel.label for scoundrel in player.scoundrels() if slot in scoundrel.trait.slots]
+    return Text("slot-help", leader=Text(f"leader-{slot}"), count=len(crew), scoundrels=crew)
 
 
 # Step 3: hire or office
@@ -141,7 +147,10 @@ def _whom_to_hire(town: Town, seat: Seat) -> Pick:
     rebate = rebate_of(town, seat)
     options = [for_hire(s, rebate) for s in reversed(town.saloon) if can_pay(town, seat, s, rebate)]
     return Pick(
-        [*options, Option("office", Text("to-office"))], prompt=Text("hire-or-office"), topic="hire", default=["office"]
+        [*options, Option("office", Text("to-office"), help=Text("to-office-help"))],
+        prompt=Text("hire-or-office"),
+        topic="hire",
+        default=["office"],
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from operator import attrgetter
 
 from engines.core import Option, Pick, Seat, Table, Text
 from engines.scoundrels.parts import When
@@ -135,8 +136,15 @@ async def keep_to_the_limit(table: Table[Town], seat: Seat) -> None:
     town = table.state
     own = town.players[seat].safes
     while len(own) > town.day:
-        safe: Safe = await choose(table, seat, lambda: own, Text("relinquish-choose"), topic="relinquish", secret=True)
-        relinquish(table, seat, safe)
+        relinquish(table, seat, await choose_own(table, seat, Text("relinquish-choose")))
+
+
+async def choose_own(table: Table[Town], seat: Seat, prompt: Text) -> Safe:
+    """One of one's own safes to be given back, each with what lies in it: so nobody else sees the menu."""
+    own = table.state.players[seat].safes
+    opened = attrgetter("opened")
+    safe: Safe = await choose(table, seat, lambda: own, prompt, topic="relinquish", secret=True, option=opened)
+    return safe
 
 
 def relinquish(table: Table[Town], seat: Seat, safe: Safe) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Literal
 
@@ -67,8 +67,17 @@ class Safe:
 
     @property
     def option(self) -> Option:
-        """By its id alone: what lies in it is no part of a menu."""
-        return _safe(self.home, self.number)
+        """By its id: what lies in it is no part of a menu, only what everybody sees of it."""
+        named = _safe(self.home, self.number)
+        marks = [Text("mark-of", seat=mark.owner, face=mark.face) for mark in self.marks]
+        values = " ".join(map(str, sorted(POSSIBLE[self.home])))
+        help_ = Text("safe-help", values=values, count=len(marks), marks=marks)
+        return Option(named.id, named.label, help=help_, value=named.id)
+
+    @property
+    def opened(self) -> Option:
+        """For whoever may look into it."""
+        return replace(self.option, label=Text("safe-worth", safe=self.label, value=self.value))
 
     def marked_by(self, seat: Seat | None) -> bool:
         return any(mark.owner == seat for mark in self.marks)

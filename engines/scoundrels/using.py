@@ -96,25 +96,26 @@ async def choose(
     topic: str,
     none: Option | None = None,
     secret: bool = False,
+    option: Callable[[Any], Option] = option_for,
 ) -> Any:
     """One of the things there are when somebody looks, or with `none` nothing. Menus show things by their ids."""
 
     def ask() -> Pick | None:
-        options = [option_for(thing) for thing in things()]
+        options = [option(thing) for thing in things()]
         if not options:
             return None
         return Pick([*([none] if none else []), *options], prompt=prompt, topic=topic, secret=secret)
 
     chosen = await table.ask(seat, ask)
     if isinstance(chosen, str):
-        return next(thing for thing in things() if option_for(thing).value == chosen)
+        return next(thing for thing in things() if option(thing).value == chosen)
     return chosen
 
 
 def yes_or_no(prompt: Text, topic: str = "may") -> Pick:
-    """A choice to do something or not."""
-    options = [Option("no", Text("no"), value=False), Option("yes", Text("yes"), value=True)]
-    return Pick(options, prompt=prompt, topic=topic)
+    """A choice to do something or not; not to is the mild answer."""
+    options = [Option("yes", Text("yes"), value=True), Option("no", Text("no"), value=False)]
+    return Pick(options, prompt=prompt, topic=topic, default=["no"])
 
 
 # Whether it can be used

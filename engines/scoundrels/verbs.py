@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal, TypeAlias
 
+from engines.core import Text
 from engines.scoundrels import safes
 from engines.scoundrels.parts import Verb, When
 from engines.scoundrels.state import HIGHEST, LOWEST, Mark, Safe, Town
@@ -275,10 +276,8 @@ class Relinquish:
         return bool(ahead.player.safes)
 
     async def do(self, use: Use) -> None:
-        safe: Safe | None = await use.choose("relinquish-own", lambda: use.player.safes)
-        if safe is not None:
-            use.relinquished = safe
-            safes.relinquish(use.table, use.user, safe)
+        use.relinquished = await safes.choose_own(use.table, use.user, Text("relinquish-own"))
+        safes.relinquish(use.table, use.user, use.relinquished)
 
 
 @dataclass(slots=True, frozen=True)

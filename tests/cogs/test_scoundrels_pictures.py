@@ -16,7 +16,7 @@ from cogs.faces.scoundrels import GAME, TownFace
 from cogs.faces.scoundrels_scenes import scoundrel_card
 from cogs.lobby import complete
 from cogs.pictures.scoundrels import TownBoard, colours
-from cogs.pictures.scoundrels_art import SMALL
+from cogs.pictures.scoundrels_art import SMALL, _labelled
 from cogs.pictures.scoundrels_cards import CARD, EDGE, ON_SMALL, Scoundrel, card_high, room_for_brief
 from cogs.pictures.scoundrels_hand import Known, LookedUp, Peek, TownHand
 from cogs.pictures.scoundrels_sheet import Laid, Safe
@@ -213,6 +213,20 @@ def test_icons_of_the_fullest_scoundrels_stay_on_their_cards(locale: Locale) -> 
         assert pair.brief or small <= room_for_brief(pair), pair
         larger = 42 * len(pair.slots) + 46 * len(pair.roots) + 66 * pair.bonus + 52 * pair.twice + 30 * pair.tech
         assert larger <= CARD - 2 * EDGE, pair
+
+
+@pytest.mark.parametrize(("words", "wide"), [("+$1", 60), ("+$1", 66), ("×2", 46), ("A", 30)])
+def test_what_is_printed_on_a_chip_is_not_cut(words: str, wide: int, canvases: list[Canvas]) -> None:
+    for high in (36, 44):
+        _labelled.__wrapped__(words, wide, high, "#FFFFFF", "#000000")
+        assert [box.words for box in canvases[-1].texts] == [words]
+
+
+def test_a_whole_scoundrel_is_found_by_either_half() -> None:
+    called = names(Speech(words_for(GAME, "en"), []))
+    found = [choice.value for choice in complete("Stubborn Safecracker", called, other_names())]
+    assert found == ["stubborn", "safecracker"]
+    assert complete("nobody at all", called, other_names()) == []
 
 
 def test_a_card_is_found_by_its_name_in_either_language() -> None:

@@ -51,22 +51,6 @@ town-slot-card = slot { $slot }
 town-slot-value = slot { $slot }: { $value }
 town-zero-up = 0 face up
 
-## When somebody on a sheet is used, in a word
-
-town-brief-start-of-turn = turn start
-town-brief-on-hire = on hire
-town-brief-after-gain-reputation = rep. gain
-town-brief-after-lose-reputation = rep. loss
-town-brief-after-scout = scouting
-town-brief-after-impossible-mark = odd mark
-town-brief-after-hire = after hire
-town-brief-after-gain-money = income
-town-brief-after-step-3 = after step 3
-town-brief-zero-face-up = open 0
-town-brief-end-of-day = day's end
-town-brief-after-own-jailed = jailed
-town-brief-after-office = office
-
 ## What only you see
 
 town-hand = Your hand

@@ -30,7 +30,7 @@ town-arriving = 雇われたばかり：{ $scoundrel }
 town-reputation = 評判
 town-jail = 牢屋
 town-jail-empty = 牢屋：誰もいません
-town-alt = ${ $money }、評判{ $reputation }、金庫{ $safes }つ、ならず者{ $crew }人
+town-alt = ${ $money }、評判{ $reputation }、金庫{ $safes }個、ならず者{ $crew }人
 town-cost = ${ $n }
 
 ## プレイヤーを文章で
@@ -44,22 +44,6 @@ town-line-safes = 金庫：{ $safes }
 town-slot-card = 「{ $slot }」の枠
 town-slot-value = 「{ $slot }」の枠は{ $value }
 town-zero-up = 表向きの0
-
-## シート上のタイミング（ひとことで）
-
-town-brief-start-of-turn = 開始時
-town-brief-on-hire = 雇用時
-town-brief-after-gain-reputation = 評判獲得後
-town-brief-after-lose-reputation = 評判喪失後
-town-brief-after-scout = 偵察後
-town-brief-after-impossible-mark = 範囲外目星
-town-brief-after-hire = 雇用後
-town-brief-after-gain-money = 収入後
-town-brief-after-step-3 = ターン末
-town-brief-zero-face-up = 0を公開
-town-brief-end-of-day = 日の終わり
-town-brief-after-own-jailed = 牢屋送り後
-town-brief-after-office = 事務所後
 
 ## あなただけに見えるもの
 

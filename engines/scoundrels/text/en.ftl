@@ -229,7 +229,24 @@ job-prototype = Prototype
 job-prototype-help = Gain $1. Worth 3 tech.
 
 scoundrel = { $trait } { $job }
-scoundrel-help = { $job }
+scoundrel-help = { $when }: { $job }
+when-slot = slot { $slots }
+when-chain-left = after its left neighbour
+when-chain-right = after its right neighbour
+when-chain-both = after a neighbour
+when-start-of-turn = turn start
+when-on-hire = on hire
+when-after-gain-reputation = rep. gain
+when-after-lose-reputation = rep. loss
+when-after-scout = scouting
+when-after-impossible-mark = odd mark
+when-after-hire = after hire
+when-after-gain-money = income
+when-after-step-3 = after step 3
+when-zero-face-up = open 0
+when-end-of-day = day's end
+when-after-own-jailed = jailed
+when-after-office = office
 
 ## Leaders and their strategies
 
@@ -268,9 +285,19 @@ location-depot = Depot
 location-estate = Estate
 location-laboratory = Laboratory
 safe = { $location } #{ $number }
+safe-help = { $count ->
+    [0] Holds one of { $values }. No marks
+   *[other] Holds one of { $values }. Marks: { $marks }
+}
+safe-worth = { $safe }: { $value } tech
+mark-of = { $seat } { $face }
 poker = { $value }
 played-card = { $seat }'s card in slot { $slot }
 slot = Slot { $slot }
+slot-help = { $count ->
+    [0] { $leader }
+   *[other] { $leader } · { $scoundrels }
+}
 space = Space { $number }
 mark-face = Mark { $face }
 part-trait = Traits
@@ -302,6 +329,7 @@ hire-for = { $cost ->
    *[other] { $scoundrel } (${ $cost })
 }
 to-office = Sheriff's Office
+to-office-help = First the scoundrel on the right leaves the saloon; then $2, bail, or a bribe on the last day.
 hire-choose = Which scoundrel will you hire?
 may-hire-pile = Hire the top scoundrel of the discard pile?
 may-hire-saloon = Hire a scoundrel from the saloon?
@@ -318,9 +346,11 @@ office-bail = { $count ->
    *[other] Bail out { $count } henchmen (${ $cost })
 }
 office-bribe = Bribe the sheriff: steal a safe (${ $cost })
+office-bail-help = In jail are henchmen of { $owners }.
 suspect-offer = { $seat } has a card in slot { $slot }. Is it a bluff?
 suspect-last-chance = Last chance: do you suspect { $seat }'s card in slot { $slot }?
 suspect-yes = Put a henchman on it
+suspect-help = A bluff brings you 1 reputation; if it's true, the henchman goes to jail. You have { $count } available.
 suspect-no = Let it pass
 topic-suspect = Suspecting a card
 topic-suspect-kind = slot { $kind }

@@ -228,8 +228,25 @@ job-oil-baron-help = $5を得ます。
 job-prototype = 試作機
 job-prototype-help = $1を得ます。技術アイコン3。
 
-scoundrel = { $trait } { $job }
-scoundrel-help = { $job }
+scoundrel = { $trait }{ $job }
+scoundrel-help = { $when }：{ $job }
+when-slot = 枠{ $slots }
+when-chain-left = 左隣の直後
+when-chain-right = 右隣の直後
+when-chain-both = 隣の直後
+when-start-of-turn = 開始時
+when-on-hire = 雇用時
+when-after-gain-reputation = 評判獲得後
+when-after-lose-reputation = 評判喪失後
+when-after-scout = 偵察後
+when-after-impossible-mark = 範囲外目星
+when-after-hire = 雇用後
+when-after-gain-money = 収入後
+when-after-step-3 = ターン末
+when-zero-face-up = 0を公開
+when-end-of-day = 日の終わり
+when-after-own-jailed = 牢屋送り後
+when-after-office = 事務所後
 
 ## リーダーと戦略
 
@@ -268,9 +285,19 @@ location-depot = 倉庫
 location-estate = 邸宅
 location-laboratory = 研究所
 safe = { $location }{ $number }番
+safe-help = { $count ->
+    [0] 価値は{ $values }のどれか。目星なし
+   *[other] 価値は{ $values }のどれか。目星：{ $marks }
+}
+safe-worth = { $safe }：技術{ $value }点
+mark-of = { $seat }「{ $face }」
 poker = { $value }
 played-card = { $seat }の「{ $slot }」の枠のカード
 slot = 「{ $slot }」の枠
+slot-help = { $count ->
+    [0] { $leader }
+   *[other] { $leader } · { $scoundrels }
+}
 space = スペース{ $number }
 mark-face = 目星「{ $face }」
 part-trait = 特徴
@@ -302,6 +329,7 @@ hire-for = { $cost ->
    *[other] { $scoundrel }（${ $cost }）
 }
 to-office = 保安官事務所
+to-office-help = まず酒場の右端のならず者が捨て札に。その後$2、保釈金、最終日なら賄賂から1つ。
 hire-choose = どのならず者を雇いますか？
 may-hire-pile = 捨て札の一番上のならず者を雇いますか？
 may-hire-saloon = 酒場のならず者を雇いますか？
@@ -315,9 +343,11 @@ office-choose = 保安官事務所：何をしますか？
 office-sell = 情報を売る（+${ $n }）
 office-bail = 保釈金を納める：手下{ $count }人（${ $cost }）
 office-bribe = シェリフに賄賂を渡す：金庫を盗む（${ $cost }）
+office-bail-help = 牢屋にいるのは{ $owners }の手下です。
 suspect-offer = { $seat }が「{ $slot }」の枠にカードを置きました。ブラフでしょうか？
 suspect-last-chance = 最後の機会です。{ $seat }の「{ $slot }」の枠のカードを疑いますか？
 suspect-yes = 手下を置く
+suspect-help = ブラフなら評判1を得ます。本物なら手下は牢屋行きです。使える手下は{ $count }人です。
 suspect-no = 見逃す
 topic-suspect = カードへの疑念
 topic-suspect-kind = 「{ $kind }」の枠

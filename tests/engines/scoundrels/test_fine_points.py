@@ -108,4 +108,4 @@ def test_an_on_hire_tailor_does_not_count_itself() -> None:
 def test_it_may_be_used_where_there_is_somebody_to_swap_with() -> None:
     staged = Staged().sheet(A, "lucky dog").saloon("charming tailor", "humble cat").money(A, 9)
     step = staged.played(A, "0", "6", current=True).hire_or_office(of=A).say("charming.tailor")
-    assert step.options() == ["no", "yes"]
+    assert step.options() == ["yes", "no"]

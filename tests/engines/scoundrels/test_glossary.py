@@ -34,7 +34,7 @@ def test_g02_abomination_puts_the_card_back_first() -> None:
     """G02: when the shuffle is offered, the card that was seen lies on top again; without a shuffle all stays put."""
     step = on_slot("6", "filthy abomination").deck(A, "5", "A", "2").abilities(of=A).say("filthy.abomination")
     assert deck(step) == ["5", "A", "2"]
-    assert step.options() == ["no", "yes"]
+    assert step.options() == ["yes", "no"]
     assert len(step.told_to(A, "deck-top-is")) == 1
     assert step.told_to(B, "deck-top-is") == []
 

@@ -327,7 +327,7 @@ def test_g36_gorgeous_impersonator_uses_its_new_job() -> None:
 def test_g36_gorgeous_chains_once_after_both() -> None:
     """G36: the neighbour follows when both uses are over, and once."""
     step = on_slot("6", "gorgeous prospector", "helpful lumberjack").abilities(of=A).say("gorgeous.prospector")
-    assert step.options() == ["no", "yes"]
+    assert step.options() == ["yes", "no"]
 
     step.say("yes")
     assert step.money(A) == 4 + 2 + 2

@@ -313,7 +313,7 @@ def test_p07_the_second_use_is_still_due() -> None:
     """P07: a Gorgeous Tailor that gave its trait away is used again, with the parts it has then."""
     step = on_slot("6", "gorgeous tailor", "lucky dog").abilities(of=A).say("gorgeous.tailor", "gorgeous.tailor")
     assert step.sheet(A) == ["lucky tailor", "gorgeous dog"]
-    assert step.options() == ["no", "yes"]
+    assert step.options() == ["yes", "no"]
 
     step.say("yes", "lucky.tailor")
     assert step.sheet(A) == ["gorgeous tailor", "lucky dog"]

@@ -152,7 +152,7 @@ def test_p14_tireless_acts_once_between_two() -> None:
     """P14: a Gorgeous Horse uses both neighbours; Tireless follows once, when the Horse is done (A07)."""
     staged = on_slot("6", "lucky prospector", "tireless lumberjack", "sneaky banker", None, "gorgeous horse")
     step = staged.abilities(of=A).say("gorgeous.horse", "lucky.prospector")
-    assert step.options() == ["no", "yes"]
+    assert step.options() == ["yes", "no"]
 
     step.say("yes", "sneaky.banker")
     assert step.options() == ["none", "tireless.lumberjack"]
