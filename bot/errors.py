@@ -64,6 +64,12 @@ class Closed(Refused):
     key = "host-closed"
 
 
+class OnlyInAServer(Refused):
+    """A table needs a channel; rules and cards can be looked up anywhere."""
+
+    key = "host-only-in-a-server"
+
+
 class MissingPermissions(Refused):
     key = "host-missing-permissions"
 

@@ -21,7 +21,6 @@ from engines.core import Text
 from engines.dead_mans_draw.cards import LOOT, Suit
 
 
-@app_commands.guild_only()
 class DeadMansDraw(
     commands.GroupCog, group_name=named("deadmansdraw", GAME), group_description=said("deadmansdraw", GAME)
 ):

@@ -14,7 +14,7 @@ from bot.desk import say
 from bot.desk_lobby import greet, post_lobby
 from bot.desk_server import must_be_a_place_to_play
 from bot.desk_table import show
-from bot.errors import MissingPermissions, NoSuchCard
+from bot.errors import MissingPermissions, NoSuchCard, OnlyInAServer
 from bot.language import words_for
 from bot.pace import PACES, PaceName
 from bot.permissions import missing
@@ -35,13 +35,13 @@ async def open_lobby(
     pace: PaceName | None = None,
 ) -> None:
     """`/<game> new`: a lobby in this channel, with whoever asked in the first seat."""
+    guild, channel = interaction.guild_id, interaction.channel_id
+    if guild is None or channel is None:
+        raise OnlyInAServer
     lacking = missing(interaction.app_permissions)
     if lacking:
         raise MissingPermissions(names=", ".join(lacking))
     must_be_a_place_to_play(bot, interaction)
-    guild, channel = interaction.guild_id, interaction.channel_id
-    assert guild is not None
-    assert channel is not None
     who = interaction.user
     locale, pace = bot.language_at(interaction), pace or bot.chosen.at(guild).pace or bot.settings.pace
     await bot.store.players.remember(who.id, who.display_name, bot.locale_of(interaction))

@@ -20,7 +20,6 @@ from cogs.lobby import PACE_CHOICES, complete, open_lobby, show_card, show_rules
 from engines.scoundrels.cards import JOBS, STRATEGIES, TRAITS
 
 
-@app_commands.guild_only()
 class Scoundrels(commands.GroupCog, group_name=named("scoundrels", GAME), group_description=said("scoundrels", GAME)):
     """The commands of the game."""
 

@@ -307,6 +307,7 @@ host-only-the-host = Only whoever opened the table can do that.
 host-too-few = It takes at least { $least } players. Add a computer, or wait for a friend.
 host-damaged = Something is wrong with table { $table }, and it has been set aside so that nothing gets worse. Nothing stored is lost; the host of this bot has been told.
 host-closed = This table is closed.
+host-only-in-a-server = A table is opened in a server's channel. Type the command there; rules and cards can be looked up here too.
 host-missing-permissions = I can't host a game in this channel: I lack the permission to { $names }.
 host-no-table-here = I don't know which table you mean. Use this in a table's thread, or give the table's number.
 host-which-table = You sit at several tables: { $numbers }. Use this in a table's thread, or give the table's number.

@@ -88,6 +88,18 @@ async def test_a_card_drawn_by_name(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
+async def test_rules_and_cards_can_be_looked_up_in_private(tmp_path: Path) -> None:
+    """Beside one's hand; a table is still opened in a server, and whoever tries it here is told so."""
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben", locale="ja")
+        card = await aki.command(house.world.dm(aki), "scoundrels card", name="Stubborn Safecracker")
+        assert "Stubborn" in card.text
+        assert "目的" in (await ben.command(house.world.dm(ben), "scoundrels rules")).text
+        assert "in a server's channel" in (await aki.command(house.world.dm(aki), "scoundrels new")).text
+        assert "サーバーのチャンネルで開きます" in (await ben.command(house.world.dm(ben), "deadmansdraw new")).text
+        assert house.errors() == []
+
+
 async def test_resigning_asks_once_more_and_ends_a_game_of_two(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
