@@ -79,7 +79,7 @@ def _order_menu(told: Told, ask: Ask) -> Row:
         holds = "but" if order.but == ask.kind else "time"
     select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=str(ControlId("order", told.row.id, ask.id)),
-        placeholder=cut(say(Text("host-order-hide" if is_offer(ask) else "host-order-pass")), 150),
+        placeholder=cut(say(_what_is_ordered(told, ask)), 150),
         options=[
             discord.SelectOption(
                 label=cut(say(Text(key, kind=_kind(ask.topic, ask.kind)) if choice == "but" else Text(key)), 100),
@@ -91,6 +91,14 @@ def _order_menu(told: Told, ask: Ask) -> Row:
         ],
     )
     return _row(select)
+
+
+def _what_is_ordered(told: Told, ask: Ask) -> Text:
+    """To pass or to leave out; a game has words of its own where its mildest answer is no pass."""
+    own = f"topic-{ask.topic}-pass"
+    if told.speech.words.has(own):
+        return Text(own)
+    return Text("host-order-hide" if is_offer(ask) else "host-order-pass")
 
 
 def in_force(told: Told) -> list[str | Row]:

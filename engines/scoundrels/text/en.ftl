@@ -360,6 +360,7 @@ escape-yes = Put one on the card
 topic-escape = Getting away before jail
 topic-ability = Using scoundrels right after something
 topic-prisoner = Henchman or reputation
+topic-prisoner-pass = Send the henchman…
 topic-order = Who uses something first at the end of the day
 jail-choose = Whose henchman goes to jail?
 henchman-choose = Whose henchman on this card goes to jail?
