@@ -70,8 +70,12 @@ async def _put_on_sheet(table: Table[Town], seat: Seat, scoundrel: Scoundrel) ->
 
 
 def _who_leaves(town: Town, seat: Seat) -> Pick:
-    six = [*town.players[seat].scoundrels(), *([town.arriving] if town.arriving else [])]
-    return Pick.of(six, prompt=Text("discard-choose"), topic="discard")
+    return Pick.of(_crew(town, seat), prompt=Text("discard-choose"), topic="discard")
+
+
+def _crew(town: Town, seat: Seat) -> list[Scoundrel]:
+    """Those on the sheet, and whoever is about to come there."""
+    return [*town.players[seat].scoundrels(), *([town.arriving] if town.arriving else [])]
 
 
 async def _arrange(table: Table[Town], seat: Seat) -> None:
@@ -85,15 +89,8 @@ async def _arrange(table: Table[Town], seat: Seat) -> None:
         if town.arriving is not None:
             player.sheet[where], town.arriving = town.arriving, None
         return
-    everybody = [*player.scoundrels(), *([town.arriving] if town.arriving else [])]
-    count = len(everybody)
-    order: list[Scoundrel] = await table.ask(
-        seat,
-        lambda: Pick.of(
-            everybody, prompt=Text("arrange-choose"), least=count, most=count, ordered=True, topic="arrange"
-        ),
-    )
-    player.sheet[:] = [*order, *[None] * (SPACES - count)]
+    order: list[Scoundrel] = await table.ask(seat, partial(_in_which_order, town, seat))
+    player.sheet[:] = [*order, *[None] * (SPACES - len(order))]
     town.arriving = None
     table.tell("rearranges", seat=seat)
 
@@ -108,6 +105,12 @@ def _which_space(town: Town, seat: Seat) -> Pick:
     if player.scoundrels():
         options.append(arrange)
     return Pick(options, prompt=Text("space-choose", scoundrel=new.label), topic="space")
+
+
+def _in_which_order(town: Town, seat: Seat) -> Pick:
+    crew = _crew(town, seat)
+    all_ = len(crew)
+    return Pick.of(crew, prompt=Text("arrange-choose"), least=all_, most=all_, ordered=True, topic="arrange")
 
 
 # The Sheriff's Office
