@@ -253,8 +253,14 @@ class Match:
 
     @property
     def mark(self) -> str:
-        """Another one after every line. It may be shown: nobody can count lines by it, nor sealed answers."""
-        return self.table.chance.mark(f"line {len(self._lines)}")
+        """Another one after every line, but for answers in a window, until it closes: nobody is to see that they came.
+
+        It may be shown: nobody can count lines by it.
+        """
+        number = len(self._lines)
+        while number and isinstance(last := self._lines[number - 1], Answered) and self._run.keeps_sealed(last.ask):
+            number -= 1
+        return self.table.chance.mark(f"line {number}")
 
     # The doors: what can be seen
 

@@ -100,6 +100,10 @@ class Run:
         """Whether a window is open: nobody may see who has answered."""
         return self._question is not None and self._question.wait == "window"
 
+    def keeps_sealed(self, id: str) -> bool:
+        """Whether answers to this ask were given in the window that is open."""
+        return self.sealed and self._question is not None and id.partition("-")[0] == str(self._question.number)
+
     def sealed_answers(self) -> dict[Seat, Answer]:
         """What was answered to the open question and is not known yet."""
         return {} if self._question is None else self._question.said

@@ -99,9 +99,8 @@ class Knocking:
     @property
     def board(self) -> Message:
         assert self.lobby.thread is not None
-        board = board_of(self.people[0], self.lobby.thread)
-        assert board is not None
-        return board
+        seen = self.people[0].sees(self.lobby.thread)
+        return [message for message in seen if any(":hand:" in str(b.custom_id) for b in message.buttons)][-1]
 
     async def hand(self, person: Person) -> Message:
         """My hand, for one's own eyes."""
@@ -135,6 +134,14 @@ class Knocking:
         await self.shown()
         seen = self.people[0].sees(self.lobby.thread)
         return next(message for message in seen if any(":refuse:" in str(b.custom_id) for b in message.buttons))
+
+    async def ask_to_end(self, person: Person) -> Message:
+        """Everybody is asked: the proposal."""
+        assert self.lobby.thread is not None
+        proposed = (await (await person.command(self.lobby.thread, "end")).settled()).message
+        assert proposed is not None
+        assert not proposed.ephemeral
+        return proposed
 
     async def lines(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in await self.house.stored.matches.lines(self.match)]
@@ -302,9 +309,9 @@ def before_their_eyes(table: Knocking, person: Person) -> list[Any]:
     ]
 
 
-async def played(house: Inside, by_order: bool) -> list[Any]:
+async def played(house: Inside, locale: str, by_order: bool) -> list[Any]:
     """A few turns in which Ben passes every window, by hand or by order; and what the others had on screen."""
-    table = Knocking(house, "Aki", "Ben", "Chie")
+    table = Knocking(house, "Aki", "Ben", "Chie", locale=locale)
     aki, ben, chie = table.people
     await table.begin()
     seen: list[Any] = []
@@ -318,7 +325,7 @@ async def played(house: Inside, by_order: bool) -> list[Any]:
 
     await table.lay(aki)
     if by_order:
-        await table.order(ben, "for the whole game")
+        await table.order(ben, SAID[locale]["game"])
     else:
         await table.pass_by_hand(ben)
     look()
@@ -329,10 +336,16 @@ async def played(house: Inside, by_order: bool) -> list[Any]:
     await table.pass_by_hand(aki)
     for hour in (0, 3, 0):  # also where messages have become old in between
         await table.lay(chie)
+        first = await table.ask_to_end(chie)
         look()
         table.world.advance(hour * 3601.0)
         await ben_passes()
         look()
+        second = await table.ask_to_end(chie)
+        await chie.press(first, ":agree:")  # whether it still stands would tell
+        look()
+        for proposed in (first, second):
+            await aki.press(proposed, ":refuse:")
         hands = [(await table.hand(person)).text for person in (aki, chie)]
         seen.append(hands)
         await table.pass_by_hand(aki)
@@ -355,8 +368,14 @@ async def played(house: Inside, by_order: bool) -> list[Any]:
     return seen
 
 
-async def test_nobody_can_tell_an_orders_pass_from_a_persons(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Boards, hands, calls, and how often each message was changed: the same in both worlds at every moment."""
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_nobody_can_tell_an_orders_pass_from_a_persons(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, locale: str
+) -> None:
+    """Boards, hands, calls, proposals, and how often each message was changed: the same in both worlds at every moment.
+
+    Whatever stands on their buttons is compared as well.
+    """
     monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
     monkeypatch.setattr(bot.lobby, "seed_from", lambda secret, joins: "5eed" * 16)
     monkeypatch.setattr(Loopback, "now", lambda world: 1_800_000_000.0 + world._offset)  # times are compared too
@@ -365,8 +384,8 @@ async def test_nobody_can_tell_an_orders_pass_from_a_persons(folder: Path, monke
     worlds: list[list[Any]] = []
     for name, by_order in (("hand", False), ("order", True)):
         (folder / name).mkdir()
-        async with Inside(folder / name) as house:
-            worlds.append(await played(house, by_order))
+        async with Inside(folder / name, locale) as house:
+            worlds.append(await played(house, locale, by_order))
     words_for.cache_clear()
     for one, other in zip(worlds[0], worlds[1], strict=True):
         assert one == other

@@ -236,6 +236,34 @@ def test_any_answer_can_go_back_by_consent_and_the_match_plays_on(game: Game[Any
         assert Match.replay(match.record().model_dump_json(), game=game).events == match.events
 
 
+# What may be shown of how far a match is
+
+
+@every_game
+def test_a_mark_tells_nothing_of_a_sealed_answer_and_is_new_after_everything_else(game: Game[Any]) -> None:
+    sealed = 0
+    for seed in range(4):
+        looker = Onlooker(game, 5000 + seed)
+        match, seen = looker.match, [looker.match.mark]
+        window = _window(match)
+        for _ in looker.plays():
+            before, window = window, _window(match)
+            answered = match.lines_since(len(match.lines_since(0)) - 1)[0]
+            assert isinstance(answered, Answered)
+            if window and before == window == answered.ask.partition("-")[0]:
+                sealed += 1
+                assert match.mark == seen[-1]
+            else:
+                assert match.mark not in seen
+                seen.append(match.mark)
+    assert sealed or game.id in ("dead_mans_draw", "quick_draw")  # where there is no window
+
+
+def _window(match: Match) -> str:
+    """Which window is open, if one is."""
+    return next((ask.id.partition("-")[0] for ask in match.pending.values() if ask.wait == "window"), "")
+
+
 DEALS = [game for game in GAMES if game.id != "quick_draw"]  # there everything lies open and no die is thrown
 
 
