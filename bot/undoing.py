@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
@@ -218,13 +217,14 @@ async def take_back(bot: Backroom, interaction: Interaction, control: ControlId)
                 raise StalePress  # somebody came back to the table who has a say in it
             speech = Speech(words_for(table.row.game, bot.locale_of(interaction)), table.names)
         if proposed is not None:
-            await bot.post(place, proposed, _nonce(control.match, about))
+            await bot.post(place, proposed, f"u{_shown_in(interaction)}")  # a double press asks once
     await answer.update(messages.sentence(speech.say(done)))
 
 
-def _nonce(match: int, about: str) -> str:
-    """The same for the same proposal: a double press asks once."""
-    return f"u{blake2b(f'undo {match} {about}'.encode(), digest_size=10).hexdigest()}"
+def _shown_in(interaction: Interaction) -> int:
+    """The message with the button. Whoever asks again, say after a "No", has another one, and asks anew."""
+    assert interaction.message is not None
+    return interaction.message.id
 
 
 def _about(table: LiveTable, about: str) -> tuple[Seat, int]:

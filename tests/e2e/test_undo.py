@@ -223,6 +223,22 @@ async def test_one_no_is_enough(three: Three) -> None:
     assert (await three.match()).digest() == before
 
 
+async def test_after_a_no_one_may_ask_again(three: Three) -> None:
+    """What was decided stays as it stands, and everybody has a new proposal before them."""
+    await three.play_to_the_cannon()
+    refused = await three.ask_everybody()
+    await three.chie.press(refused, three.words["refuse"])
+    shown = await three.undo(three.ben)
+    await three.ben.press(shown, three.words["ask"])
+    again = await three.world.until(three.proposal)
+    assert again is not refused
+    assert three.words["refused"] in refused.text
+    for person in (three.aki, three.chie):
+        await person.press(again, three.words["agree"])
+    await three.world.until(lambda: three.words["agreed"] in again.text)
+    assert isinstance((await three.match()).record().lines[-1], Undone)
+
+
 async def test_whoever_plays_on_makes_it_pass(three: Three) -> None:
     """Both what was shown to Ben alone and what was proposed to everybody."""
     await three.play_to_the_cannon()
