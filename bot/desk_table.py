@@ -12,7 +12,7 @@ from bot import answering
 from bot.answering import Answering, acknowledge
 from bot.errors import Closed, NotSeated, Refused, StalePress
 from bot.language import words_for
-from bot.seats import must_play_oneself
+from bot.seats import must_be_played, must_play_oneself
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui.answers import Half, answer_of, complete, fields_of, toggled, unpack
@@ -267,18 +267,19 @@ async def show_more(bot: Backroom, interaction: Interaction, control: ControlId)
 async def ask_to_resign(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """What cannot be taken back asks once more."""
     locale = bot.locale_of(interaction)
-    await _show(
-        bot,
-        interaction,
-        control,
-        lambda table, seat: _words(messages.sure_to_resign(bot.told(table, seat, locale, len(table.match.events)))),
-    )
+
+    def page(table: LiveTable, seat: Seat) -> messages.Page:
+        must_be_played(table)
+        return _words(messages.sure_to_resign(bot.told(table, seat, locale, len(table.match.events))))
+
+    await _show(bot, interaction, control, page)
 
 
 async def resign(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """Give up."""
     async with Answering(interaction) as answer, bot.tables.sit(control.match) as table:
         seat = table.seat_of(interaction.user.id)
+        must_be_played(table)
         await bot.tables.resign(table, seat)
         bot.outbox.touch(control.match, actor=interaction.user.id)
         told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))

@@ -253,6 +253,22 @@ async def test_a_proposal_to_end_has_passed_once_somebody_moves(house: Inside, l
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
+async def test_nobody_gives_up_at_a_table_that_has_ended(house: Inside, locale: str) -> None:
+    """Neither with the question they had before them already, nor with a new one."""
+    table = Table(house, locale)
+    aki, ben = table.aki, table.ben
+    await table.begin(aki, ben)
+    sure = (await ben.command(table.thread, "resign")).message
+    proposed = (await aki.command(table.thread, "end")).message
+    assert sure is not None
+    assert proposed is not None
+    await ben.press(proposed, table.words("host-proposal-agree"))
+    closed = table.words("host-closed")
+    assert (await (await ben.press(sure, ":resigned:")).settled()).text == closed
+    assert (await (await ben.press_raw(sure, "br:resign:1:::")).settled()).text == closed
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
 async def test_who_sits_at_two_tables_says_which(house: Inside, locale: str) -> None:
     """In the ordinary channel a command needs a number; in a thread it means the table that is played there."""
     table = Table(house, locale)
