@@ -42,8 +42,8 @@ def counted_for(lines: Iterable[str], sitters: Mapping[int, Sequence[Sitter]]) -
     """By seat, for whom its result counts; seats that count for nobody are left out.
 
     That is whoever sits there. Where the computer finished, or the seat changed hands, it is whoever gave at least half
-    of its answers, if somebody did: nobody saves a rating by giving a lost seat away. Answers by a standing order are
-    on neither side: they are the person's, but not given. For a seat that resigned only what came before matters.
+    of its answers, if somebody did: nobody saves a rating by giving a lost seat away. An answer by a standing order is
+    its person's, given in advance. For a seat that resigned only what came before matters.
     """
     answers: dict[int, Counter[int | None]] = {}
     last: dict[int, str] = {}
@@ -51,8 +51,9 @@ def counted_for(lines: Iterable[str], sitters: Mapping[int, Sequence[Sitter]]) -
     for number, line in _in_force(lines):
         if isinstance(line, Resigned):
             resigned.add(line.seat)
-        elif line.seat not in resigned and line.by != "order":
-            giver = _sitting(sitters.get(line.seat, ()), number) if line.by == "person" else None
+        elif line.seat not in resigned:
+            own = line.by in ("person", "order")
+            giver = _sitting(sitters.get(line.seat, ()), number) if own else None
             answers.setdefault(line.seat, Counter())[giver] += 1
             if line.by != "clock":
                 last[line.seat] = line.by

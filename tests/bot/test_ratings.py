@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from collections.abc import AsyncIterator
 from itertools import count
 from pathlib import Path
@@ -82,7 +83,9 @@ P, C, T, O = answer(0), answer(0, "computer"), answer(0, "clock"), answer(0, "or
         ([C, C, C, P], True),  # the person finished it
         ([P, T, C], False),  # the clock's answers are nobody's
         ([T, T, P, T], True),
-        ([O, O, O, P, C], True),  # a standing order is on neither side
+        ([O, C], True),  # a standing order is its person's answer, given in advance
+        ([O, C, C], False),
+        ([P, P, P, O, O, O, C, C, C, C], True),
         ([P, C, C, T], False),  # the clock does not hide that the computer finished
         ([P, C, C, UNDO_1, P], True),  # what was taken back was never answered
         ([P, RESIGN_0, C, C, C], True),  # nobody saves a rating by giving up early
@@ -94,6 +97,16 @@ def test_a_seat_that_the_computer_finished_counts_if_half_is_the_persons(lines: 
     others = [answer(1, "computer")]
     sitters = {0: [Sitter(ANN)]}
     assert counted_for(lines + others, sitters) == ({0: ANN} if counts else {})
+
+
+def test_whether_somebody_passed_by_hand_or_by_order_is_not_to_be_seen_from_who_counts() -> None:
+    rng = random.Random(11)
+    for _ in range(300):
+        kinds = rng.choices(("person", "order", "clock", "computer"), k=rng.randrange(12))
+        by_hand = ["person" if kind == "order" else kind for kind in kinds]
+        sitters = {0: [Sitter(ANN), *[Sitter(BOB, 4)][: rng.randrange(2)]]}
+        one, other = ([answer(0, by) for by in line] for line in (kinds, by_hand))
+        assert counted_for(one, sitters) == counted_for(other, sitters)
 
 
 def test_resigning_can_be_taken_back() -> None:
