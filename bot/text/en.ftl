@@ -214,7 +214,7 @@ host-hour = { $hour }:00
 ## Being away
 
 host-away = You are away until { $when }. Nobody calls you. At tables by the day your clock stops, for two weeks at most on one move.
-host-away-computer = You are away until { $when }. Nobody calls you, and the computer plays for you at tables by the day; you get your seats back that day, or earlier if you take them back.
+host-away-computer = You are away until { $when }. Nobody calls you, and the computer plays for you at tables by the day; you get your seats back that day, or earlier if you take them back. A table where nobody else plays waits for you.
 host-back = Welcome back. You'll be called when it's your move.
 host-back-anyway = You aren't marked as away. To be away, type `/away until:` and a day.
 

@@ -34,6 +34,7 @@ SAID = {
         "reminder": "it is still your move",
         "away": "Aki is away until <t:",
         "gone": "You are away until",
+        "waits": "A table where nobody else plays waits for you",
         "back": "Welcome back",
         "unknown": "I don't know which day",
         "day": "by the day",
@@ -48,6 +49,7 @@ SAID = {
         "reminder": "まだあなたの番です",
         "away": "Akiさんは<t:",
         "gone": "まで不在にしました",
+        "waits": "ほかに誰もプレイしていないテーブルは、あなたが戻るのを待ちます",
         "back": "おかえりなさい",
         "unknown": "がどの日かわかりませんでした",
         "day": "1日1手",
@@ -272,6 +274,16 @@ async def test_the_computer_plays_until_they_are_back(three: Three) -> None:
     await three.later(4 * DAY)
     seats = await three.house.stored.matches.seats(1)
     assert [seat.stand_in is not None for seat in seats] == [False, False, False]
+
+
+async def test_whoever_is_the_last_to_go_is_told_that_the_table_waits(three: Three) -> None:
+    told = [
+        (await person.command(three.world.channel, "away", until=UNTIL[three.locale], computer=True)).text
+        for person in (three.ben, three.chie, three.aki)
+    ]
+    assert three.said["waits"] in told[-1]
+    seats = await three.house.stored.matches.seats(1)
+    assert [seat.stand_in is not None for seat in seats] == [False, True, True]
 
 
 async def test_a_month_without_anybody(three: Three) -> None:
