@@ -13,8 +13,10 @@ from bot.answering import Answering
 from bot.desk_table import changed_by_press, drawn_for, is_private, seat_or_none
 from bot.errors import Refused, StalePress
 from bot.language import Locale, words_for
+from bot.offers import Copy, Offer
 from bot.posts import TROUBLE
-from bot.seats import Copy, Offer, ToComputer
+from bot.preferences import CallBy
+from bot.seats import ToComputer
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui import seats as seating
@@ -128,7 +130,10 @@ async def _tell_back(bot: Backroom, interaction: Interaction, table: LiveTable, 
 
 
 async def give_command(bot: Backroom, interaction: Interaction, match: int, person: discord.User) -> None:
-    """`/seat give`: they are asked at the table, and in private where they have played with us before."""
+    """`/seat give`: they are asked at the table, and in private where they have played with us before.
+
+    They are called as they like to be called; where they do not, it stands there silently.
+    """
     async with Answering(interaction, private=True) as answer:
         async with bot.tables.sit(match) as table:
             seat = table.seat_of(interaction.user.id)
@@ -136,13 +141,31 @@ async def give_command(bot: Backroom, interaction: Interaction, match: int, pers
                 raise ToComputer
             offer = await bot.seats.offer(table, interaction.user.id, person.id, person.display_name)
             name = table.names[seat]
-        place = table.row.thread_id or table.row.channel_id
-        shown = _offer_look(table, offer, name, table.locale)
-        message = await bot.post(place, shown, f"o{offer.token}", mention=person.id)
-        copies = [Copy(place, message, table.locale), *await _offer_by_dm(bot, table, offer, name)]
+        try:
+            copies = await _post_offer(bot, table, offer, name)
+        except BaseException:
+            bot.seats.offers.never_asked(offer)
+            raise
         await _replace_copies(bot, offer, copies)
     words = words_for(table.row.game, bot.locale_of(interaction))
     await answer.send(messages.sentence(words.say(Text("host-give-asked", person=escaped(person.display_name)), [])))
+
+
+async def _post_offer(bot: Backroom, table: LiveTable, offer: Offer, name: str) -> list[Copy]:
+    """At the table, and in private; at most one of them calls them."""
+    call_by = _call_by(bot, offer.taker)
+    private = await _offer_by_dm(bot, table, offer, name, aloud=call_by == "dm")
+    aloud = call_by == "channel" or (call_by == "dm" and not private)
+    place = table.row.thread_id or table.row.channel_id
+    look = _offer_look(table, offer, name, table.locale)
+    message = await bot.post(place, look, f"o{offer.token}", mention=offer.taker if aloud else None)
+    return [Copy(place, message, table.locale), *private]
+
+
+def _call_by(bot: Backroom, person: int) -> CallBy:
+    """How somebody may be called now: not in their quiet hours, nor while they are away."""
+    wish, now = bot.chosen.by(person), bot.clock()
+    return "none" if wish.quiet_at(now) or wish.away_at(now) is not None else wish.calls
 
 
 def _offer_look(table: LiveTable, offer: Offer, name: str, locale: Locale) -> messages.Look:
@@ -154,15 +177,15 @@ def _offer_look(table: LiveTable, offer: Offer, name: str, locale: Locale) -> me
     return messages.look(*seating.offer(speech.say(question), warning, yes, no, offer.control()))
 
 
-async def _offer_by_dm(bot: Backroom, table: LiveTable, offer: Offer, name: str) -> list[Copy]:
+async def _offer_by_dm(bot: Backroom, table: LiveTable, offer: Offer, name: str, *, aloud: bool) -> list[Copy]:
     """Nobody gets a first private message of ours because of somebody else."""
     known = await bot.store.players.get(offer.taker)
     if known is None or known.dm_closed or known.dm_channel is None:
         return []
     locale = bot.language_of(offer.taker, known.locale, table.locale)
-    look = _offer_look(table, offer, name, locale)
+    look, called = _offer_look(table, offer, name, locale), offer.taker if aloud else None
     try:
-        return [Copy(known.dm_channel, await bot.post(known.dm_channel, look, f"p{offer.token}", offer.taker), locale)]
+        return [Copy(known.dm_channel, await bot.post(known.dm_channel, look, f"p{offer.token}", called), locale)]
     except TROUBLE:
         return []  # they are asked at the table as well
 
@@ -171,10 +194,7 @@ async def _replace_copies(bot: Backroom, offer: Offer, copies: list[Copy]) -> No
     """An earlier offer of the same seat has passed, and says so; or this one has, if a later one came before it."""
     async with bot.tables.sit(offer.match) as table:
         newest = table.seats[offer.seat].offer == offer.token
-        if newest:
-            passed, bot.seats.copies[offer.key] = bot.seats.copies.get(offer.key, []), copies
-        else:
-            passed = copies
+        passed = bot.seats.offers.stands(offer, copies) if newest else copies
     await _settle_copies(bot, table, passed, Text("host-give-passed"))
 
 
@@ -235,7 +255,7 @@ async def _answered(
     locale = bot.locale_of(interaction) if interaction.guild_id is None else table.locale
     await answer.update(messages.sentence(Speech(words_for(table.row.game, locale), table.names).say(said)))
     pressed = interaction.message.id if interaction.message is not None else 0
-    copies = bot.seats.copies.pop(offer.key, [])
+    copies = bot.seats.offers.answered(offer)
     await _settle_copies(bot, table, copies, said, but=pressed)
     return len(copies) > 1
 

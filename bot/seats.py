@@ -9,12 +9,11 @@ from __future__ import annotations
 import math
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import replace
 
 from bot.clocks import Wishes, overdue
-from bot.errors import Closed, Refused, SeatedAlready, StalePress
-from bot.language import Locale
+from bot.errors import Closed, Refused, SeatedAlready
+from bot.offers import Offer, Offers
 from bot.orders import Orders
 from bot.store import NO_MESSAGE, Store
 from bot.tables import LiveTable, Tables
@@ -100,43 +99,6 @@ class TooEarly(Refused):
     key = "host-nudge-too-early"
 
 
-@dataclass(slots=True, frozen=True)
-class Offer:
-    """A seat for somebody. All of it is in the buttons; the token of the last offer of a seat is with the seat."""
-
-    match: int
-    seat: Seat
-    token: str
-    giver: int
-    taker: int
-
-    @property
-    def key(self) -> str:
-        """The seat it is about."""
-        return f"{self.match}:{self.seat}"
-
-    def control(self) -> ControlId:
-        """The button that accepts it."""
-        return ControlId("accept", self.match, word=f"{int(self.seat)}.{self.token}.{self.giver}.{self.taker}")
-
-    @classmethod
-    def read(cls, control: ControlId) -> Offer:
-        """The offer that a button belongs to."""
-        try:
-            seat, token, giver, taker = control.word.split(".")
-            return cls(control.match, Seat(int(seat)), token, int(giver), int(taker))
-        except ValueError:
-            raise StalePress from None
-
-
-class Copy(NamedTuple):
-    """A message that shows an offer, and the language of its readers."""
-
-    channel: int
-    message: int
-    locale: Locale
-
-
 def must_play_oneself(table: LiveTable, seat: Seat) -> None:
     """Whoever moves has their seat; else they are told how to take it back."""
     if table.row.phase == "live" and not table.match.over and seat in table.stood_in:
@@ -149,6 +111,10 @@ def must_be_played(table: LiveTable) -> None:
         raise Closed
 
 
+def _pause(table: LiveTable) -> float:
+    return PAUSES.get(table.row.pace, PAUSES["day"])
+
+
 class Seats:
     """`bot.seats`."""
 
@@ -157,7 +123,7 @@ class Seats:
         self._tables = tables
         self._clock = clock
         self._wishes = wishes
-        self.copies: dict[str, list[Copy]] = {}  # where an open offer stands; not known after a restart
+        self.offers = Offers(store)
 
     async def call_computer(self, table: LiveTable, player: int, seat: Seat) -> None:
         """The computer plays a seat until its person is back: at once, and all that is waited for."""
@@ -196,7 +162,7 @@ class Seats:
     # Giving it away
 
     async def offer(self, table: LiveTable, giver: int, taker: int, name: str) -> Offer:
-        """Somebody wants to give their seat away; an earlier offer of it has passed."""
+        """Somebody wants to give their seat away; an earlier offer of it has passed. AskedLately says when they may."""
         seat = table.seat_of(giver)
         must_be_played(table)
         if seat in table.match.resigned:
@@ -206,6 +172,7 @@ class Seats:
         if any(taken.player_id == taker for taken in table.seats):
             raise SitsHere(name=escaped(name))
         await self._must_not_know(table, seat, taker, name)
+        await self.offers.must_not_pester(table.row.id, taker, name, self._clock(), _pause(table))
         offer = Offer(table.row.id, seat, secrets.token_hex(4), giver, taker)
         await self._note(table, seat, offer.token)
         return offer
@@ -264,8 +231,7 @@ class Seats:
         waited = [seat for seat in table.match.waiting if seat != own and self._can_be_called(table, seat, now)]
         if not waited:
             raise NobodyToNudge
-        pause = PAUSES.get(table.row.pace, PAUSES["day"])
-        next_at = {seat: await self._called_at(table, seat) + pause for seat in waited}
+        next_at = {seat: await self._called_at(table, seat) + _pause(table) for seat in waited}
         ready = [seat for seat in waited if next_at[seat] <= now]
         if not ready:
             names = [Text("host-name", name=escaped(table.names[seat])) for seat in waited]

@@ -293,6 +293,7 @@ host-plays-oneself = You play your seat yourself; there is nothing to take back.
 host-give-to-computer = A seat can be given to a person only. `/seat computer` lets the computer play for you.
 host-give-to-oneself = That seat is yours already.
 host-give-to-seated = { $name } already sits at this table.
+host-give-asked-lately = { $name } was offered a seat here a short while ago. You can ask again { $when }.
 host-give-saw-another = { $name } has played another seat at this table and has seen that hand.
 host-give-resigned = You have resigned, so there is no seat to give.
 host-give-not-for-you = This offer is for somebody else.

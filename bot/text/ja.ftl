@@ -269,6 +269,7 @@ host-plays-oneself = あなたの席は、いまもあなたがプレイして�
 host-give-to-computer = 席を譲れるのは人だけです。コンピューターに任せるときは `/seat computer` をどうぞ。
 host-give-to-oneself = その席はもうあなたのものです。
 host-give-to-seated = { $name }さんはもうこのテーブルについています。
+host-give-asked-lately = { $name }さんには、少し前にこのテーブルの席を勧めたばかりです。次は{ $when }に聞けます。
 host-give-saw-another = { $name }さんはこのテーブルの別の席でプレイしたことがあり、その手札を見ています。
 host-give-resigned = 投了したので、譲れる席がありません。
 host-give-not-for-you = この申し出はほかの人に宛てたものです。

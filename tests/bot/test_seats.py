@@ -11,16 +11,17 @@ import pytest
 from bot.clocks import Clock, Times, overdue
 from bot.errors import Closed, NotSeated, StalePress
 from bot.language import LOCALES, Locale
+from bot.offers import AskedLately, Copy, Offer
 from bot.pace import PATIENCE
 from bot.preferences import NOTHING_CHOSEN
 from bot.ratings import counted_for
 from bot.seats import (
+    PAUSES,
     ComputerPlaysAlready,
     ComputerPlaysForYou,
     NobodyElsePlays,
     NobodyToNudge,
     NotOverdue,
-    Offer,
     OfferPassed,
     Seats,
     TooEarly,
@@ -203,6 +204,7 @@ async def test_an_offer_holds_for_one_seat_one_person_and_once(store: Store) -> 
     first = await seats.offer(table, BOB, DAN, "Dan")
     assert Offer.read(first.control()) == first
     assert len(str(first.control())) <= 100
+    staged.now += PAUSES["day"]
     offer = await seats.offer(table, BOB, DAN, "Dan")
     with pytest.raises(OfferPassed):
         await seats.accept(table, first, DAN, "Dan")
@@ -220,6 +222,43 @@ async def test_an_offer_holds_for_one_seat_one_person_and_once(store: Store) -> 
         Offer.read(ControlId("accept", 1, word="nonsense"))
     with pytest.raises(OfferPassed):
         await seats.decline(table, replace(offer, seat=Seat(7)), DAN)
+
+
+@pytest.mark.parametrize(("pace", "pause"), [("live", 60.0), ("day", 43_200.0), ("none", 43_200.0)])
+async def test_nobody_is_offered_a_seat_again_and_again(store: Store, pace: str, pause: float) -> None:  # noqa: F811
+    """Whoever offers one, and whatever came of it; the earlier offer stands, and somebody else may be asked."""
+    staged = await stage(store, GAMES[0])
+    table, seats = staged.table, staged.seats
+    table.row = replace(table.row, pace=pace)
+    first = await seats.offer(table, BOB, DAN, "Dan")
+    staged.now += pause - 1
+    for giver in (BOB, CAT):
+        with pytest.raises(AskedLately) as refused:
+            await seats.offer(table, giver, DAN, "Dan")
+        assert refused.value.text.args["when"] == f"<t:{NOW + pause:.0f}:R>"
+    await seats.decline(table, first, DAN)
+    with pytest.raises(AskedLately):
+        await seats.offer(table, BOB, DAN, "Dan")
+    await seats.offer(table, BOB, DAN + 1, "Eve")
+    staged.now += 1
+    await seats.offer(table, BOB, DAN, "Dan")
+
+
+async def test_an_offer_that_reached_nobody_may_be_made_again(store: Store) -> None:  # noqa: F811
+    staged = await stage(store, GAMES[0])
+    lost = await staged.seats.offer(staged.table, BOB, DAN, "Dan")
+    staged.seats.offers.never_asked(lost)
+    await staged.seats.offer(staged.table, BOB, DAN, "Dan")
+
+
+async def test_offers_nobody_answered_are_forgotten_once_their_match_is_over(store: Store) -> None:  # noqa: F811
+    ended, played = [await stage(store, GAMES[0]) for _ in range(2)]
+    offers = played.seats.offers
+    for staged in (ended, played):
+        offers.stands(await staged.seats.offer(staged.table, BOB, DAN, "Dan"), [Copy(70, 1, "en")])
+    await store.matches.finish(ended.table.row.id, "ended", [], NOW)
+    await played.seats.offer(played.table, CAT, DAN + 1, "Eve")
+    assert list(offers.copies) == [(played.table.row.id, 1)]
 
 
 async def test_answers_belong_to_whoever_gave_them(store: Store) -> None:  # noqa: F811

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -63,11 +64,13 @@ async def test_an_offer_is_declined_withdrawn_or_passes(house: Inside, locale: s
     await dan.press(first, decline)
     assert table.words("host-give-declined", person="Dan", name="Ben") in first.text
     assert passed in (await dan.press_raw(first, accept)).text
+    table.world.advance(12 * HOUR)  # nobody is asked again and again
     second = await table.offered(ben, dan)
     accept = button(second, ":accept:") or ""
     await ben.press(second, decline)
     assert table.words("host-give-withdrawn", name="Ben") in second.text
     assert passed in (await dan.press_raw(second, accept)).text
+    table.world.advance(12 * HOUR)
     third = await table.offered(ben, dan)
     accept = button(third, ":accept:") or ""
     await table.given(ben, chie)
@@ -130,7 +133,7 @@ async def test_a_seat_given_away_late_counts_for_who_gave_it(house: Inside, loca
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_somebody_known_is_asked_in_private_too(house: Inside, locale: str) -> None:
-    """Accepted there, the thread says so as well; the answer stands at every copy."""
+    """Called once, at the table. Accepted in private, the thread says so as well; the answer stands at every copy."""
     table = Table(house, locale)
     aki, ben, chie = table.aki, table.ben, table.chie
     await table.known(chie)
@@ -138,12 +141,59 @@ async def test_somebody_known_is_asked_in_private_too(house: Inside, locale: str
     offer = await table.offered(ben, chie)
     asked = next(message for message in chie.dms() if button(message, ":accept:"))
     assert not is_silent(offer)
-    assert not is_silent(asked)
+    assert chie in offer.pinged
+    assert is_silent(asked)
     await chie.press(asked, table.words("host-give-accept"))
     taken = table.words("host-give-taken", taker="Chie", giver="Ben")
     await table.world.until(lambda: table.said(taken) == 1)
     assert taken in asked.text
     await table.world.until(lambda: "Chie" in table.board.text)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize(
+    ("wish", "at_the_table", "in_private"),
+    [
+        ({"calls": "channel"}, True, False),
+        ({"calls": "dm"}, False, True),
+        ({"calls": "none"}, False, False),
+        ({"calls": "channel", "quiet_from": 0, "quiet_to": 23}, False, False),
+        ({"calls": "dm", "away_since": 0.0, "away_until": 1e11}, False, False),
+    ],
+    ids=["channel", "dm", "none", "quiet", "away"],
+)
+async def test_an_offer_comes_as_its_taker_likes_to_be_called(
+    house: Inside, locale: str, wish: dict[str, Any], at_the_table: bool, in_private: bool
+) -> None:
+    """Where they are not called it stands there silently. Asked again too early, Ben hears when he may."""
+    table = Table(house, locale)
+    aki, ben, chie = table.aki, table.ben, table.chie
+    table.world.advance(25 * HOUR - table.world.now() % (24 * HOUR))  # to one in the morning
+    await table.known(chie)
+    await house.bot.chosen.change(chie.id, **wish)
+    await table.begin(aki, ben)
+    offer = await table.offered(ben, chie)
+    private = next(message for message in chie.dms() if button(message, ":accept:"))
+    assert [chie in offer.pinged, not is_silent(offer)] == [at_the_table] * 2
+    assert is_silent(private) != in_private
+    again = await ben.command(table.thread, "seat give", person=chie)
+    assert table.words("host-give-asked-lately", name="Chie", when="<t:").partition("<t:")[0] in again.text
+    assert table.offer is offer
+    assert sum(bool(button(message, ":accept:")) for message in chie.dms()) == 1
+    await chie.press(private, table.words("host-give-accept"))
+    await table.world.until(lambda: "Chie" in table.board.text)
+
+
+async def test_who_lets_nobody_write_to_them_is_called_at_the_table(house: Inside) -> None:
+    table = Table(house)
+    aki, ben, chie = table.aki, table.ben, table.chie
+    await table.known(chie)
+    await house.bot.chosen.change(chie.id, calls="dm")
+    await table.begin(aki, ben)
+    chie.dms_open = False
+    offer = await table.offered(ben, chie)
+    assert chie in offer.pinged
+    assert not is_silent(offer)
 
 
 async def test_everybody_reads_an_offer_in_their_own_language(house: Inside) -> None:
