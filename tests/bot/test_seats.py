@@ -12,6 +12,7 @@ from bot.clocks import Clock, Times, overdue
 from bot.errors import Closed, NotSeated, StalePress
 from bot.language import LOCALES, Locale
 from bot.offers import AskedLately, Copy, Offer
+from bot.orders import Orders
 from bot.pace import PATIENCE
 from bot.preferences import NOTHING_CHOSEN
 from bot.ratings import counted_for
@@ -23,6 +24,7 @@ from bot.seats import (
     NobodyToNudge,
     NotOverdue,
     OfferPassed,
+    SawAnotherHand,
     Seats,
     TooEarly,
     must_play_oneself,
@@ -38,6 +40,7 @@ from tests.bot.store.conftest import path, store  # noqa: F401
 from tests.bot.store.staging import ANN, BOB, CAT, DAN, answer, live
 from tests.bot.ui.test_controls import components_of
 from tests.bot.ui.test_messages import told
+from tests.e2e.knock import GAME as KNOCK
 from tests.engines.conformance import at_random, new_match
 from tests.engines.core.fragments import FRAGMENTS
 
@@ -77,7 +80,7 @@ async def stage(store: Store, game: Game[Any], seed: int = 1) -> Staged:  # noqa
     tables = Tables(store, lambda: NOW)
     tables._live[row.id] = table
     staged = Staged(store, tables, Seats(store, tables, lambda: NOW, lambda _: NOTHING_CHOSEN), table)
-    staged.seats._clock = lambda: staged.now
+    staged.seats._clock = tables._clock = lambda: staged.now
     return staged
 
 
@@ -259,6 +262,38 @@ async def test_offers_nobody_answered_are_forgotten_once_their_match_is_over(sto
     await store.matches.finish(ended.table.row.id, "ended", [], NOW)
     await played.seats.offer(played.table, CAT, DAN + 1, "Eve")
     assert list(offers.copies) == [(played.table.row.id, 1)]
+
+
+async def test_whoever_takes_a_seat_in_a_window_is_asked_and_nobody_sees_it_by_the_time(store: Store) -> None:  # noqa: F811
+    """By the day such a window is passed unless something else was ordered; and it ends for all when it would have."""
+    staged = await stage(store, KNOCK)
+    table, tables, seats = staged.table, staged.tables, staged.seats
+    table.row = replace(table.row, pace="day")
+    lays, _, idle = table.match.table.seats
+    await tables.order(table, idle, Orders(rest="ask"))
+    await tables.answer(table, lays, ["knock-ace"], table.match.asks(lays)[0].id)
+    ask, clocks = table.match.pending[idle], table.times.clocks
+    assert idle not in ask.concerns
+    offer = await seats.offer(table, CAT, DAN, "Dan")
+    staged.now += 3600
+    await seats.accept(table, offer, DAN, "Dan")
+    assert table.match.pending[idle].id == ask.id
+    assert table.times.clocks == clocks
+    await tables.answer(table, idle, ask.default, ask.id)
+    assert [line.by for line in table.match.lines_since(0)] == ["person", "person"]  # type: ignore[union-attr]
+
+
+async def test_whoever_has_seen_another_hand_since_cannot_accept(store: Store) -> None:  # noqa: F811
+    """Dan was offered Bob's seat, then plays Cat's for a while: now Bob's is not for him any more."""
+    staged = await stage(store, GAMES[0])
+    table, seats = staged.table, staged.seats
+    bobs = await seats.offer(table, BOB, DAN, "Dan")
+    staged.now += PAUSES["day"]
+    await seats.accept(table, await seats.offer(table, CAT, DAN, "Dan"), DAN, "Dan")
+    await seats.accept(table, await seats.offer(table, DAN, DAN + 1, "Eve"), DAN + 1, "Eve")
+    with pytest.raises(SawAnotherHand):
+        await seats.accept(table, bobs, DAN, "Dan")
+    assert [seat.player_id for seat in table.seats] == [ANN, BOB, DAN + 1]
 
 
 async def test_answers_belong_to_whoever_gave_them(store: Store) -> None:  # noqa: F811

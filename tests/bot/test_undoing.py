@@ -27,6 +27,7 @@ from tests.engines.core.counting import COUNTING, Count, standings
 A, B, C = Seat(0), Seat(1), Seat(2)
 BYS: tuple[By, ...] = ("order", "clock", "person")
 GAME = "reacting"
+EVE = 900
 
 
 def menu(*keys: str) -> Pick:
@@ -73,6 +74,12 @@ class Den:
             for seat, said, by in lines:
                 table.match.answer(seat, [said], by=by)
             await self.tables.settle(table)
+
+    async def gives(self, seat: Seat, person: int) -> None:
+        """The seat goes to somebody else."""
+        async with self.tables.sit(self.match) as table:
+            await self.store.matches.give_seat(self.match, seat, person, "Somebody", table.stored)
+            await self.tables.reseat(table)
 
     async def plan(self, seat: Seat) -> undoing.Plan:
         async with self.tables.sit(self.match) as table:
@@ -213,6 +220,21 @@ async def test_an_order_is_taken_back_as_an_answer_is_and_then_its_person_is_ask
         await den.tables.undo(table, 1, undoing._asked_again(table, B, 1))
         assert table.match.pending[B].wait == "window"
         assert Orders.read(table.seats[B].orders).holds(ask.topic, table.row.pace) == "ask"
+
+
+async def test_whoever_takes_a_seat_takes_back_their_own_answers_alone(den: Den) -> None:
+    """What its giver could have taken back by themselves, or asked for, is not the taker's to take back."""
+    await den.begin()
+    await den.says(JOINS, passes(B, "order"), passes(C, "order"))
+    assert (await den.plan(A)).alone
+    await den.gives(A, DAN)
+    with pytest.raises(undoing.Nothing):
+        await den.plan(A)
+    await den.says((A, "host-log", "person"))
+    assert (await den.plan(A)).to == 3
+    await den.gives(A, EVE)
+    with pytest.raises(undoing.Nothing):
+        await den.plan(A)
 
 
 async def test_whoever_the_computer_plays_for_is_asked_too(den: Den) -> None:
