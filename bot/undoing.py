@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import discord
 
@@ -18,7 +18,7 @@ from bot.ui import messages
 from bot.ui.ids import ControlId
 from bot.ui.messages import Look, button, look, row
 from bot.ui.speech import Speech
-from engines.core import Amount, Answer, Answered, Ask, Event, Form, Line, Pick, Resigned, Seat, Text
+from engines.core import Amount, Answer, Answered, Ask, Event, Form, Line, Match, Pick, Resigned, Seat, Text
 from engines.core.run import place_of
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ Interaction = discord.Interaction[Any]
 
 Going: TypeAlias = list[tuple[int, Line, list[Event]]]
 
-MOST = 20  # lines of what happened; more would hide the button
+MOST, LONGEST = 20, 3000  # lines of what would go, and characters; more would hide the button
 
 
 class Over(Refused):
@@ -68,11 +68,22 @@ class Plan:
         return sum(isinstance(line, Answered) and line.by == "computer" for _, line, _ in self.going)
 
 
-def _told(going: Going, seat: Seat | None) -> list[Event]:
-    """What was told of it, as far as this seat (None: everybody) got it."""
-    return [
-        event for _, line, events in going for event in events if isinstance(line, Answered) and event.reaches(seat)
-    ]
+class Wait(NamedTuple):
+    """What everybody sees of a wait: for whom, and, where one person is asked in the open, with which question."""
+
+    seats: tuple[Seat, ...]
+    question: str
+
+    @classmethod
+    def at(cls, match: Match) -> Wait:
+        """While a window is open nobody is waited for."""
+        seats = match.waiting
+        alone = match.pending[seats[0]] if len(seats) == 1 else None
+        return cls(seats, "" if alone is None or alone.secret else place_of(alone.id))
+
+    def was_ended_by(self, seat: int, after: Wait) -> bool:
+        """Whether everybody saw that this seat answered: it is waited for no more, or it alone, and now otherwise."""
+        return seat in self.seats and (seat not in after.seats or (len(self.seats) == 1 and self != after))
 
 
 # What would go
@@ -114,10 +125,10 @@ async def _in_one_breath(bot: Backroom, table: LiveTable, seat: Seat, going: Goi
 
 
 def preview(table: LiveTable, plan: Plan, speech: Speech) -> Look:
-    """For the eyes of whoever asks: their answer, what came of it, and one button."""
+    """For the eyes of whoever asks: their answer, what goes with it, and one button."""
     say = speech.say
-    lines = [say(Text("host-undo-title")), f"• {_own_answer(table, plan, speech)}"]
-    lines += _listed(speech, _told(plan.going, plan.seat))
+    own, *others = _would_go(table, plan.to, plan.seat, speech)
+    lines = [say(Text("host-undo-title")), f"• {own}", *_listed(speech, others)]
     if plan.by_computer:
         lines.append(f"-# {say(Text('host-undo-computers', count=plan.by_computer))}")
     if _asked_again(table, plan.seat, plan.to):
@@ -130,11 +141,35 @@ def preview(table: LiveTable, plan: Plan, speech: Speech) -> Look:
     return look(f"### {title}", "\n".join(lines), say(Text(why)), row(button(say(Text(label)), control, "danger")))
 
 
-def _own_answer(table: LiveTable, plan: Plan, speech: Speech) -> str:
-    line = plan.going[0][1]
-    assert isinstance(line, Answered)
-    ask = _asked(table, plan.seat, plan.to)
-    return speech.say(Text("host-undo-answer", prompt=ask.prompt, answer=in_words(ask, line.value, speech)))
+def _would_go(table: LiveTable, to: int, reader: Seat | None, speech: Speech) -> list[str]:
+    """What goes from line `to` on, as far as its reader (None: everybody) may know it, the oldest first.
+
+    That is their own answers, and what they were told. Of an answer that told them nothing it is said whose it was, if
+    everybody saw that it was given.
+    """
+    match, own, waits = table.match, dict[int, str](), list[Wait]()
+    for number, line, before in match.steps(to):
+        waits.append(Wait.at(before))
+        if isinstance(line, Answered) and line.seat == reader:
+            own[number] = _own_answer(before, line, speech)
+    waits.append(Wait.at(match))
+    said: list[str] = []
+    for number, line, events in match.would_undo(to):
+        if not isinstance(line, Answered):
+            continue
+        told = speech.lines([event for event in events if event.reaches(reader)])
+        if number in own:
+            said.append(own[number])
+        elif not told and number > to and waits[number - to].was_ended_by(line.seat, waits[number - to + 1]):
+            said.append(speech.say(Text("host-undo-answer-of", seat=match.table.seats[line.seat])))
+        said += told
+    return said
+
+
+def _own_answer(before: Match, line: Answered, speech: Speech) -> str:
+    ask = next(ask for ask in before.asks(line.seat) if place_of(ask.id) == place_of(line.ask))
+    key = "host-undo-answer" if line.by in ("person", "order") else "host-undo-answer-for-you"
+    return speech.say(Text(key, prompt=ask.prompt, answer=in_words(ask, line.value, speech)))
 
 
 def _asked(table: LiveTable, seat: Seat, to: int) -> Ask:
@@ -164,18 +199,21 @@ def in_words(ask: Ask, answer: Answer, speech: Speech) -> str:
     return str(answer)
 
 
-def _listed(speech: Speech, events: Sequence[Event]) -> list[str]:
-    """What happened, a line each; where there is too much of it the newest."""
-    left_out = max(0, len(events) - MOST)
+def _listed(speech: Speech, said: Sequence[str]) -> list[str]:
+    """A line each; where there is too much of it the newest, and how many more there are."""
+    kept = list(said[-MOST:])
+    while sum(map(len, kept)) > LONGEST:
+        kept.pop(0)
+    left_out = len(said) - len(kept)
     more = [f"• {speech.say(Text('host-undo-more', count=left_out))}"] if left_out else []
-    return more + [f"• {line}" for line in speech.lines(events[left_out:])]
+    return more + [f"• {line}" for line in kept]
 
 
 def _proposed(table: LiveTable, speech: Speech, about: str) -> str:
     """What everybody is asked: nothing of it that not everybody was told."""
     seat, to = _about(table, about)
     lines = [f"**{speech.say(Text('host-undo-proposal', seat=seat))}**"]
-    listed = _listed(speech, _told(table.match.would_undo(to), None))
+    listed = _listed(speech, _would_go(table, to, None, speech))
     if listed:
         lines += [speech.say(Text("host-undo-with-it")), *listed]
     return "\n".join([*lines, f"-# {speech.say(Text('host-undo-anew'))}"])

@@ -73,6 +73,8 @@ host-proposal-passed = The game or a seat has moved on since, so this has passed
 host-undo = Undo
 host-undo-title = **You would take back:**
 host-undo-answer = your answer: **{ $answer }** ({ $prompt })
+host-undo-answer-for-you = what was answered for you: **{ $answer }** ({ $prompt })
+host-undo-answer-of = an answer of { $seat }
 host-undo-none-chosen = none
 host-undo-more = { $count ->
     [one] … and one line before these:

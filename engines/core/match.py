@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from pydantic import BaseModel
@@ -129,6 +129,13 @@ class Match:
             if number < line:
                 copy._play_line(self._lines[number])
         return copy
+
+    def steps(self, line: int) -> Iterator[tuple[int, Line, Match]]:
+        """Every line from number `line` on, with the match as it stood before it: one copy, which moves on."""
+        copy = self.as_of(line)
+        for number in range(line, len(self._lines)):
+            yield number, copied_line(self._lines[number]), copy
+            copy._play_line(self._lines[number])
 
     # The doors: what is asked
 

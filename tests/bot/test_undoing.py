@@ -26,13 +26,14 @@ from tests.engines.core.counting import COUNTING, Count, standings
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 BYS: tuple[By, ...] = ("order", "clock", "person")
-GAME = "reacting"
+GAME, COUNCIL = "reacting", "council"
 EVE = 900
 
 
-def menu(*keys: str, topic: str = "") -> Pick:
+def menu(*keys: str, topic: str = "", secret: bool = False) -> Pick:
     """Some words of the house to choose from."""
-    return Pick([Option(key, Text(key), value=key) for key in keys], prompt=Text("host-your-move"), topic=topic)
+    options = [Option(key, Text(key), value=key) for key in keys]
+    return Pick(options, prompt=Text("host-your-move"), topic=topic, secret=secret)
 
 
 async def play(table: Table[Count]) -> Standings:
@@ -46,8 +47,17 @@ async def play(table: Table[Count]) -> Standings:
     return standings(table.state)
 
 
+async def confer(table: Table[Count]) -> Standings:
+    """All decide at once, then B and C may react, then one after the other decides. Nobody is told anything of it."""
+    await table.ask_all({seat: lambda: menu("host-join", "host-leave") for seat in table.seats})
+    await table.window(lambda _: menu("host-cancel", "host-start", topic="react"), [B, C])
+    for seat, secret in ((B, False), (B, True), (B, True), (A, False), (C, False)):
+        await table.ask(seat, menu("host-log", "host-rules", secret=secret))
+    return standings(table.state)
+
+
 class Den:
-    """A table of that game on a real store, with a clock that goes on between two answers of people."""
+    """A table of such a game on a real store, with a clock that goes on between two answers of people."""
 
     def __init__(self, store: Store) -> None:  # noqa: F811
         self.store = store
@@ -85,6 +95,12 @@ class Den:
         async with self.tables.sit(self.match) as table:
             return await plan_for(self.bot, table, seat)
 
+    async def would_go(self, seat: Seat, speech: Speech, reader: Seat | None) -> list[str]:
+        """All that is said of what a seat would take back."""
+        to = (await self.plan(seat)).to
+        async with self.tables.sit(self.match) as table:
+            return undoing._would_go(table, to, reader, speech)
+
     async def shown(self, seat: Seat, words: Words) -> str:
         """All that /undo shows to a seat."""
         async with self.tables.sit(self.match) as table:
@@ -94,7 +110,8 @@ class Den:
 
 @pytest.fixture
 def den(store: Store, monkeypatch: pytest.MonkeyPatch) -> Den:  # noqa: F811
-    monkeypatch.setitem(catalogue, GAME, replace(COUNTING, id=GAME, seats=(3, 3), play=play))
+    for name, rules in ((GAME, play), (COUNCIL, confer)):
+        monkeypatch.setitem(catalogue, name, replace(COUNTING, id=name, seats=(3, 3), play=rules))
     return Den(store)
 
 
@@ -185,6 +202,50 @@ async def test_a_proposal_says_what_everybody_was_told_and_no_more(den: Den, wor
     assert told in public
     assert private not in public
     assert f"**{answer}**" not in public
+
+
+# Exactly what would go
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_an_answer_that_told_nothing_is_named_if_everybody_saw_that_it_was_given(
+    den: Den, words: dict[Locale, Words], locale: Locale
+) -> None:
+    """Nobody saw a change of mind, who passed in a window, and that after one secret question came another."""
+    speech = Speech(words[locale], ["Ann", "Bob", "Cat"])
+
+    def own(key: str, by: str = "host-undo-answer") -> str:
+        return speech.say(Text(by, prompt=Text("host-your-move"), answer=speech.say(Text(key))))
+
+    bobs, cats = (speech.say(Text("host-undo-answer-of", seat=seat)) for seat in (B, C))
+    await den.begin(COUNCIL)
+    await den.says(JOINS)
+    await den.says((B, "host-join", "person"))
+    await den.says((B, "host-leave", "person"))
+    assert await den.would_go(A, speech, A) == [own("host-join"), bobs]
+    await den.says((C, "host-join", "person"))
+    await den.says(passes(C, "person"))
+    await den.says(passes(B, "clock"))
+    for_bob = own("host-cancel", "host-undo-answer-for-you")
+    assert await den.would_go(B, speech, B) == [own("host-leave"), cats, for_bob]
+    await den.says((B, "host-log", "person"))
+    assert await den.would_go(A, speech, A) == [own("host-join"), bobs, cats, bobs]
+    await den.says((B, "host-log", "person"))
+    assert await den.would_go(A, speech, A) == [own("host-join"), bobs, cats, bobs]
+    await den.says((B, "host-log", "person"))
+    assert await den.would_go(A, speech, A) == [own("host-join"), bobs, cats, bobs, bobs]
+    assert await den.would_go(A, speech, None) == [bobs, cats, bobs, bobs]
+    assert await den.would_go(C, speech, C) == [own("host-cancel"), bobs, bobs]
+
+
+def test_where_there_is_too_much_it_is_said_how_much_more(words: dict[Locale, Words]) -> None:
+    speech = Speech(words["en"], [])
+    for said in ([f"line {n}" for n in range(50)], [str(n) * 250 for n in range(20)]):
+        more, *kept = undoing._listed(speech, said)
+        assert kept == [f"• {line}" for line in said[-len(kept) :]]
+        assert more == f"• {speech.say(Text('host-undo-more', count=len(said) - len(kept)))}"
+        assert sum(map(len, kept)) < 3500  # a message has 4,000 at most
+    assert undoing._listed(speech, ["one", "two"]) == ["• one", "• two"]
 
 
 # What cannot be taken back

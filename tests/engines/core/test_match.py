@@ -71,6 +71,19 @@ def test_a_fork_goes_its_own_way() -> None:
     assert match.digest() != fork.digest()
 
 
+def test_each_line_with_the_match_as_it_stood_before_it() -> None:
+    """Lines that were taken back, and the undo itself, are among them."""
+    match = give(start(), 3, 1, 3)
+    match.undo(1)
+    give(match, 0)
+    numbers = []
+    for number, line, before in match.steps(1):
+        numbers.append(number)
+        assert line == match.lines_since(number)[0]
+        assert before.digest() == match.as_of(number).digest()
+    assert numbers == [1, 2, 3, 4]
+
+
 def test_the_record_is_not_changed_by_who_gave_the_answer() -> None:
     match = start()
     record = match.record()
