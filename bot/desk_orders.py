@@ -40,7 +40,7 @@ async def _give(bot: Backroom, table: LiveTable, seat: Seat, ask: Ask, chosen: s
         raise StalePress
     orders = Orders.read(table.seats[seat].orders)
     if choice == "time" and not is_offer(ask):
-        await bot.tables.answer(table, seat, ask.default, ask.id)  # no order, but their own answer
+        await bot.tables.answer(table, seat, ask.default, ask.id, by="order")
     else:
         up = who_is_up(table.match) if choice == "turn" else ()
         await bot.tables.order(table, seat, orders.chosen(ask, choice, up))

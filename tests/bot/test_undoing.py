@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot import desk_orders, proposals, undoing
+from bot import proposals, undoing
 from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words
 from bot.orders import Orders
 from bot.ratings import results_of
@@ -30,10 +30,10 @@ GAME, COUNCIL = "reacting", "council"
 EVE = 900
 
 
-def menu(*keys: str, topic: str = "", secret: bool = False) -> Pick:
+def menu(*keys: str, secret: bool = False) -> Pick:
     """Some words of the house to choose from."""
     options = [Option(key, Text(key), value=key) for key in keys]
-    return Pick(options, prompt=Text("host-your-move"), topic=topic, secret=secret)
+    return Pick(options, prompt=Text("host-your-move"), secret=secret)
 
 
 async def play(table: Table[Count]) -> Standings:
@@ -42,7 +42,7 @@ async def play(table: Table[Count]) -> Standings:
         await table.ask(A, menu("host-join", "host-leave"))
         table.tell("host-resigned")
         table.tell("host-nothing-new", to=[A])
-        await table.window(lambda _: menu("host-cancel", "host-start", topic="react"), [B, C])
+        await table.window(lambda _: menu("host-cancel", "host-start"), [B, C])
         await table.ask(A, menu("host-log", "host-rules"))
     return standings(table.state)
 
@@ -63,7 +63,7 @@ class Den:
         self.store = store
         self.now = 100.0
         self.tables = Tables(store, clock=lambda: self.now)
-        self.bot: Any = SimpleNamespace(store=store, tables=self.tables)
+        self.bot: Any = SimpleNamespace(store=store)
         self.match = 0
 
     async def begin(self, game: str = GAME, people: Sequence[int | None] = (ANN, BOB, CAT)) -> None:
@@ -249,18 +249,6 @@ def test_where_there_is_too_much_it_is_said_how_much_more(words: dict[Locale, Wo
 
 
 # What cannot be taken back
-
-
-async def test_nobody_takes_back_alone_what_somebody_passed_just_this_time(den: Den) -> None:
-    """It is their own answer, and no order's. Here the clock stood still, so it is not known by the time either."""
-    await den.begin()
-    async with den.tables.sit(den.match) as table:
-        await den.tables.answer(table, A, ["host-join"], table.match.asks(A)[0].id)
-        for seat in (B, C):
-            await desk_orders._give(den.bot, table, seat, table.match.asks(seat)[0], "time")
-        assert table.match.waiting == (A,)
-        assert table.match.undo_to(A) is None
-    assert not (await den.plan(A)).alone
 
 
 async def test_nobody_brings_somebody_back_who_resigned(den: Den) -> None:

@@ -201,7 +201,7 @@ async def test_just_this_time_and_this_turn(house: Inside, locale: str) -> None:
     await table.order(chie, said["turn"])
     assert [(line["seat"], line["by"]) for line in await table.lines()] == [
         (0, "person"),
-        (1, "person"),
+        (1, "order"),
         (2, "order"),
     ]
     assert said["topic"] not in (await table.hand(chie)).text  # the turn has passed to Ben
