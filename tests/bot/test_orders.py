@@ -323,7 +323,7 @@ async def maybe_order(tables: Tables, table: LiveTable, rng: random.Random) -> N
     elif open_to_orders:
         found, choice = rng.choice(open_to_orders), rng.choice(CHOICES)
         if choice == "time" and not is_offer(found):
-            await tables.answer(table, seat, found.default, found.id)
+            await tables.answer(table, seat, found.default, found.id, by="order")
         else:
             await tables.order(table, seat, orders.chosen(found, choice, who_is_up(table.match)))
     elif rng.random() < 0.2:
