@@ -50,7 +50,7 @@ async def play(table: Table[Count]) -> Standings:
 async def confer(table: Table[Count]) -> Standings:
     """All decide at once, then B and C may react, then one after the other decides. Nobody is told anything of it."""
     await table.ask_all({seat: lambda: menu("host-join", "host-leave") for seat in table.seats})
-    await table.window(lambda _: menu("host-cancel", "host-start", topic="react"), [B, C])
+    await table.window(lambda _: menu("host-cancel", "host-start"), [B, C])
     for seat, secret in ((B, False), (B, True), (B, True), (A, False), (C, False)):
         await table.ask(seat, menu("host-log", "host-rules", secret=secret))
     return standings(table.state)
