@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from engines.core import Option, Pick, Seat, Text
@@ -56,13 +57,10 @@ class JailOnOwnCard:
     price = False
 
     def foresee(self, ahead: Prospect) -> bool:
-        return any(played.henchmen for played in _own_cards(ahead.town, ahead.user))
+        return bool(_suspected(ahead.town, ahead.user))
 
     async def do(self, use: Use) -> None:
-        town = use.town
-        played: Played | None = await use.choose(
-            "jail-card-choose", lambda: [played for played in _own_cards(town, use.user) if played.henchmen]
-        )
+        played: Played | None = await use.choose("jail-card-choose", partial(_suspected, use.town, use.user))
         if played is None:
             return
         owner: Seat = await use.choose("henchman-choose", lambda: sorted(played.henchmen))
@@ -77,23 +75,21 @@ class DestroyHenchmen:
     price = False
 
     def foresee(self, ahead: Prospect) -> bool:
-        return any(played.henchmen for played in _own_cards(ahead.town, ahead.user))
+        return bool(_suspected(ahead.town, ahead.user))
 
     async def do(self, use: Use) -> None:
-        town = use.town
-        played: Played | None = await use.choose(
-            "burn-choose", lambda: [played for played in _own_cards(town, use.user) if played.henchmen]
-        )
+        played: Played | None = await use.choose("burn-choose", partial(_suspected, use.town, use.user))
         if played is None:
             return
         for owner in played.henchmen:
-            town.players[owner].destroyed += 1
+            use.town.players[owner].destroyed += 1
             use.table.tell("destroyed", seat=owner)
         played.henchmen.clear()
 
 
-def _own_cards(town: Town, seat: Seat) -> list[Played]:
-    return [played for played in town.face_down() if played.seat == seat]
+def _suspected(town: Town, seat: Seat) -> list[Played]:
+    """One's own cards of today with henchmen on them."""
+    return [played for played in town.face_down() if played.seat == seat and played.henchmen]
 
 
 @dataclass(slots=True, frozen=True)

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.language import LOCALES, Locale, words_for
-from bot.pictures.canvas import Box, Canvas, width_of
+from bot.pictures.canvas import Canvas, width_of
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
 from cogs.faces.scoundrels import GAME, TownFace
@@ -27,18 +27,10 @@ from engines.scoundrels.cards import JOBS, STRATEGIES, TRAITS
 from engines.scoundrels.parts import Scoundrel as Pair
 from engines.scoundrels.state import LOCATIONS
 from engines.scoundrels.view import ScoundrelView
+from tests.cogs.drawn import NAMES, every_canvas, misplaced
 from tests.engines.conformance import moves, new_match
 from tests.showcase import ROW
 
-NAMES = {
-    "short": ["Aki", "Ben", "Chie", "Dan"],
-    "long": [
-        "W" * 32,
-        "とても長い名前のプレイヤーさんですよろしくお願いしますね",
-        "🐙🐙✨",
-        "Bartholomew the Magnificent of P",
-    ],
-}
 HIGHEST_CARD = 520  # of the saloon: else the board does not fit on a phone
 FULL = tuple((seat % 4, 2 + seat % 6) for seat in range(28))  # every mark there is, on one safe
 
@@ -59,31 +51,15 @@ def positions(games: int = 8, step: int = 41) -> Iterator[Match]:
 
 @pytest.fixture
 def canvases(monkeypatch: pytest.MonkeyPatch) -> list[Canvas]:
-    """Every sheet that is drawn on."""
-    colours()  # the palette is drawn once, and is not looked at
-    made: list[Canvas] = []
-    begin = Canvas.__init__
-
-    def noted(self: Canvas, *args: object) -> None:
-        begin(self, *args)  # type: ignore[arg-type]
-        made.append(self)
-
-    monkeypatch.setattr(Canvas, "__init__", noted)
-    return made
+    return every_canvas(monkeypatch, colours)
 
 
 def troubles(canvas: Canvas) -> list[str]:
-    wide, high = canvas.image.size
-    boxes = [box for box in canvas.texts if box.words]
-    found = [box.words for box in boxes if box.left < 0 or box.top < 0 or box.right > wide or box.bottom > high]
-    found += [f"{a.words} / {b.words}" for n, a in enumerate(boxes) for b in boxes[:n] if overlap(a, b)]
-    if wide >= 1200:  # small pieces of their own are put into a picture as they are
+    found = misplaced(canvas)
+    if canvas.image.width >= 1200:  # small pieces of their own are put into a picture as they are
+        boxes = [box for box in canvas.texts if box.words]
         found += [f"too small: {box.words}" for box in boxes if box.bottom - box.top < SMALL - 0.01]
     return found
-
-
-def overlap(a: Box, b: Box) -> bool:
-    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
 
 
 def cut(canvas: Canvas, but: list[str]) -> list[str]:

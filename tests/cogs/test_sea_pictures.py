@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.language import LOCALES, Locale, words_for
-from bot.pictures.canvas import Box, Canvas
+from bot.pictures.canvas import Canvas
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
 from cogs.dead_mans_draw import cards
@@ -18,18 +18,9 @@ from cogs.pictures.dead_mans_draw import Loot, SeaBoard, colours
 from cogs.pictures.sea_art import SUITS
 from engines import catalogue
 from engines.core import Match, Text
+from tests.cogs.drawn import NAMES, every_canvas, misplaced
 from tests.engines.conformance import moves, new_match
 from tests.showcase import ROW
-
-NAMES = {
-    "short": ["Aki", "Ben", "Chie", "Dan"],
-    "long": [
-        "W" * 32,
-        "とても長い名前のプレイヤーさんですよろしくお願いしますね",
-        "🐙🐙✨",
-        "Bartholomew the Magnificent of P",
-    ],
-}
 
 
 def told(match: Match, seat: int | None, locale: Locale, names: list[str]) -> Told:
@@ -48,29 +39,11 @@ def positions() -> Iterator[tuple[Match, int]]:
 
 @pytest.fixture
 def canvases(monkeypatch: pytest.MonkeyPatch) -> list[Canvas]:
-    """Every sheet that is drawn on."""
-    colours()  # the palette is drawn once, and is not looked at
-    made: list[Canvas] = []
-    begin = Canvas.__init__
-
-    def noted(self: Canvas, *args: object) -> None:
-        begin(self, *args)  # type: ignore[arg-type]
-        made.append(self)
-
-    monkeypatch.setattr(Canvas, "__init__", noted)
-    return made
+    return every_canvas(monkeypatch, colours)
 
 
 def troubles(canvas: Canvas) -> list[str]:
-    wide, high = canvas.image.size
-    boxes = canvas.texts
-    found = [box.words for box in boxes if box.left < 0 or box.top < 0 or box.right > wide or box.bottom > high]
-    found += [f"{a.words} / {b.words}" for n, a in enumerate(boxes) for b in boxes[:n] if overlap(a, b)]
-    return found + [box.words for box in boxes if box.words[0].isdecimal() and "…" in box.words]
-
-
-def overlap(a: Box, b: Box) -> bool:
-    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
+    return misplaced(canvas) + [box.words for box in canvas.texts if box.words[0].isdecimal() and "…" in box.words]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

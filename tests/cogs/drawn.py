@@ -1,0 +1,45 @@
+"""What tests of pictures share: every text that was drawn, and whether it stands well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.pictures.canvas import Box, Canvas
+
+NAMES = {
+    "short": ["Aki", "Ben", "Chie", "Dan"],
+    "long": [
+        "W" * 32,
+        "とても長い名前のプレイヤーさんですよろしくお願いしますね",
+        "🐙🐙✨",
+        "Bartholomew the Magnificent of P",
+    ],
+}
+
+
+def every_canvas(monkeypatch: pytest.MonkeyPatch, colours: Callable[[], object]) -> list[Canvas]:
+    """Every sheet that will be drawn on."""
+    colours()  # the palette is drawn once, and is not looked at
+    made: list[Canvas] = []
+    begin = Canvas.__init__
+
+    def noted(self: Canvas, *args: object) -> None:
+        begin(self, *args)  # type: ignore[arg-type]
+        made.append(self)
+
+    monkeypatch.setattr(Canvas, "__init__", noted)
+    return made
+
+
+def misplaced(canvas: Canvas) -> list[str]:
+    """Texts that stand over an edge, or over one another."""
+    wide, high = canvas.image.size
+    boxes = [box for box in canvas.texts if box.words]
+    found = [box.words for box in boxes if box.left < 0 or box.top < 0 or box.right > wide or box.bottom > high]
+    return found + [f"{a.words} / {b.words}" for n, a in enumerate(boxes) for b in boxes[:n] if _overlap(a, b)]
+
+
+def _overlap(a: Box, b: Box) -> bool:
+    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
