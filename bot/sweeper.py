@@ -156,6 +156,8 @@ class Sweeper:
             for seat in table.seats
             if stands_in_for_absence(table, seat.seat, wish := self._wish(seat.player_id)) and wish.away_at(now) is None
         ]
+        if back:
+            await self._store.shown.doubt(table.row.id)
         for seat in back:
             await self._store.matches.set_stand_in(table.row.id, seat, None)
         if back:

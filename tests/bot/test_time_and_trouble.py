@@ -329,6 +329,26 @@ async def test_a_table_that_was_closed_says_so_although_the_plug_was_pulled(
     assert len(days.walls.standing) == 1 + 2  # a board and two hands: no call
 
 
+@pytest.mark.parametrize("how", ["the day has come", "they say so"])
+async def test_whoever_is_back_is_shown_to_be_although_the_plug_was_pulled(
+    days: Days, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    match = await days.seat(ANN, BOB, CAT)
+    until = await days.go_away(ANN, 2, computer=True)
+    assert "The computer plays for Ann" in days.walls.board(match).words
+    await days.pass_by(until - HOUR - days.walls.now)
+    for told in "touch", "refresh":
+        monkeypatch.setattr(days.house.outbox, told, lambda match, actor=None: None)
+    if how == "they say so":
+        await away.come_back(days.house, ANN)
+    else:
+        await days.pass_by(HOUR)
+    assert await days.stood_in(match) == []
+    assert "The computer plays for Ann" in days.walls.board(match).words
+    await days.crash()
+    assert "The computer plays for Ann" not in days.walls.board(match).words
+
+
 # Posting fails
 
 
