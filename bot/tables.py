@@ -42,6 +42,7 @@ class LiveTable:
     agreed: dict[int, set[int] | None] = field(default_factory=dict)  # seats, by proposal; None: it is decided
     times: Times = field(default_factory=Times)
     moved: float = 0.0  # when the last line was added, or the match began
+    stale: bool = False  # the disk has it otherwise: nobody else sits down here
 
     @property
     def locale(self) -> Locale:
@@ -89,6 +90,7 @@ class Tables:
         self._rng = random.Random()  # for the computers' choices; cards come from the match's own seed
         self._live: dict[int, LiveTable] = {}
         self._loading: dict[int, asyncio.Lock] = {}
+        self._forgotten = 0  # how often all matches were changed on disk
 
     @asynccontextmanager
     async def sit(self, match_id: int) -> AsyncIterator[LiveTable]:
@@ -103,13 +105,16 @@ class Tables:
 
     @asynccontextmanager
     async def _locked(self, match_id: int) -> AsyncIterator[LiveTable]:
-        """The table with its lock held. One that left the memory while we waited holds what is not on disk."""
+        """The table with its lock held; loaded anew if it is not what is on disk, once whoever sat there has left."""
         while True:
             table = await self._table(match_id)
             async with table.lock:
-                if self._live.get(match_id) is table:
+                if self._live.get(match_id) is not table:
+                    continue
+                if not table.stale:
                     yield table
                     return
+                del self._live[match_id]
 
     async def _table(self, match_id: int) -> LiveTable:
         table = self._live.get(match_id)
@@ -118,7 +123,9 @@ class Tables:
                 async with self._loading.setdefault(match_id, asyncio.Lock()):
                     table = self._live.get(match_id)
                     if table is None:
+                        before = self._forgotten
                         table = self._live[match_id] = await self._load(match_id)
+                        table.stale = self._forgotten != before
             finally:
                 self._loading.pop(match_id, None)
         return table
@@ -190,7 +197,7 @@ class Tables:
                 await asyncio.sleep(0)
             await self._store_new_lines(table, standing.changed)
         except BaseException:
-            self._live.pop(table.row.id, None)  # what is in memory is not on disk: the next one to sit loads it anew
+            self.forget(table.row.id)  # what is in memory is not on disk
             raise
 
     def _next_of_itself(self, table: LiveTable, standing: Standing) -> tuple[Seat, Ask, By] | None:
@@ -239,12 +246,21 @@ class Tables:
         table.row = replace(table.row, clocks=table.times.dump(), check_at=check_at)
 
     def forget(self, match_id: int) -> None:
-        """The match is over or was changed on disk."""
-        self._live.pop(match_id, None)
+        """The match is over or was changed on disk: the next to sit down loads it, once whoever is there has left."""
+        if (table := self._live.get(match_id)) is not None:
+            self._forget(table)
 
     def forget_all(self) -> None:
         """Matches were changed on disk."""
-        self._live.clear()
+        self._forgotten += 1
+        for table in list(self._live.values()):
+            self._forget(table)
+
+    def _forget(self, table: LiveTable) -> None:
+        if table.lock.locked():
+            table.stale = True
+        else:
+            del self._live[table.row.id]
 
     def drop_idle(self) -> None:
         """Matches nobody touched for a while leave the memory; they are on disk."""
