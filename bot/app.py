@@ -158,6 +158,16 @@ class Backroom(Requests):
         """Whether people can move. While they cannot, nobody's time runs."""
         return self.is_ready() and not self._down >= self.shards.keys()
 
+    def is_in(self, server: int | None) -> bool:
+        """Whether we are a member there. Who asks a server that removed us again and again is soon asked to leave."""
+        return server is None or self.get_guild(server) is not None
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Its tables were not shown while we were not there."""
+        for match in await self.store.matches.in_phase("live"):
+            if match.guild_id == guild.id:
+                self.outbox.touch(match.id)
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Presses and typed windows, by their custom_id."""
         await self.desk.pressed(interaction)

@@ -9,8 +9,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
+import discord
 import pytest
 from pydantic import SecretStr
 
@@ -63,6 +65,9 @@ class Walls:
     posted: int = 0
     line: bool = True  # to Discord
     trouble: bool = False  # nothing can be posted
+    locked: bool = False  # the server lets us do nothing any more
+    refused: int = 0  # requests that it did not allow
+    member: bool = True  # of the server
     plug: str = ""  # the kind of call right after which the plug is pulled
 
     def calls_to(self, person: int) -> list[str]:
@@ -129,6 +134,7 @@ class Parlour(Backroom):
         walls = self.walls
         if walls.trouble:
             raise OSError("Discord cannot be reached")
+        self._ask(channel)
         if (earlier := walls.known(channel, nonce)) is not None:
             return earlier
         walls.posted += 1
@@ -152,15 +158,28 @@ class Parlour(Backroom):
         return kind
 
     async def change(self, channel: int, message: int, look: Look, *, same_picture: bool = False) -> None:
+        self._ask(channel)
         edits = self.walls.standing[message].edits
         self.walls.standing[message] = note_of(channel, look)._replace(edits=edits + 1)
 
     async def reword(self, channel: int, message: int, words: str) -> None:
+        self._ask(channel)
         before = self.walls.standing[message]
         self.walls.standing[message] = before._replace(words=words, edits=before.edits + 1)
 
     async def remove(self, channel: int, message: int) -> None:
+        self._ask(channel)
         del self.walls.standing[message]
+
+    def _ask(self, channel: int) -> None:
+        """A request about a channel; private messages go through whatever a server says."""
+        if self.walls.locked and channel < DM:
+            self.walls.refused += 1
+            response: Any = SimpleNamespace(status=403, reason="")
+            raise discord.Forbidden(response, {"code": 50001, "message": "Missing Access"})
+
+    def is_in(self, server: int | None) -> bool:
+        return self.walls.member
 
     async def dm_channel(self, player: int) -> int:
         return DM + player

@@ -6,6 +6,8 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -18,6 +20,7 @@ from bot.pace import PATIENCE
 from bot.seats import NobodyToNudge
 from bot.store import MatchRow
 from bot.store.timing import LOOKED
+from bot.sweeper import RETRY
 from bot.ui.messages import ABANDONED, Look
 from engines.core import Seat, catalogue
 from tests.bot.parlour import ANN, BEGIN, BOB, CAT, DAY, DM, HOUR, MINUTE, Note, Parlour, Stay, quick  # noqa: F401
@@ -25,6 +28,7 @@ from tests.bot.volley import FOR_ALL, GAME
 from tests.e2e.conftest import folder  # noqa: F401
 
 DAN = 104
+SERVER: Any = SimpleNamespace(id=7)
 A, B, C = Seat(0), Seat(1), Seat(2)
 
 
@@ -403,6 +407,38 @@ async def test_a_call_held_back_that_nobody_can_give_is_let_go_in_the_morning(
     assert rounds == [BEGIN + 7 * HOUR]
     assert await days.house.store.shown.held() == []
     assert days.walls.calls[match, BOB, "2-0", "call"] == 0
+
+
+@pytest.mark.parametrize("since", ["a reminder is due", "the time is out", "somebody is back"])
+async def test_a_server_that_lets_us_do_nothing_is_asked_once_in_ten_minutes(days: Days, since: str) -> None:
+    """Discord locks out whoever asks ten thousand times in ten minutes for what they may not have."""
+    match = await days.seat(ANN, BOB)
+    if since == "somebody is back":
+        await days.house.chosen.change(BOB, away_since=BEGIN, away_until=BEGIN + 18 * HOUR + MINUTE)
+    days.walls.locked = True
+    await days.pass_by((18 if since == "a reminder is due" else 24) * HOUR + 2 * MINUTE, every=MINUTE)
+    assert days.walls.refused
+    days.walls.refused = 0
+    await days.pass_by(6 * RETRY, every=10)
+    assert 0 < days.walls.refused <= 6 * 4  # the board: an edit or two posts; the call
+    days.walls.locked = False
+    await days.pass_by(RETRY, every=10)
+    assert days.walls.calls[match, ANN, "1-0", "reminder"] == 1
+
+
+async def test_a_server_that_removed_us_is_asked_nothing_until_it_has_us_again(days: Days) -> None:
+    match = await days.seat(ANN, BOB)
+    days.walls.member, days.walls.locked = False, True
+    before = dict(days.walls.standing)
+    await days.play(match, ANN)
+    await days.pass_by(2 * DAY, every=HOUR)
+    assert days.walls.refused == 0
+    assert days.walls.standing == before
+    days.walls.member, days.walls.locked = True, False
+    await days.house.on_guild_join(SERVER)
+    await days.house.outbox.drain()
+    assert "Ann serves" in days.walls.board(match).words
+    assert days.walls.calls_to(BOB)
 
 
 # A polite word
