@@ -110,7 +110,7 @@ class Backroom(Requests):
     async def _give_time_back(self) -> None:
         """Boards whose clocks moved by much are shown anew; an hour of a day is much, a minute is not."""
         lost = await self.sweeper.give_back()
-        moved = [name for name, pace in PACES.items() if pace.turn is not None and lost >= pace.turn / 24]
+        moved = [name for name, pace in PACES.items() if lost >= pace.turn / 24]
         for match in await self.store.matches.live(moved):
             await self.store.shown.unsure(match)
             self._later_now.add(match)

@@ -41,7 +41,6 @@ class LiveTable:
     touched: float = 0.0
     agreed: dict[int, set[int] | None] = field(default_factory=dict)  # seats, by proposal; None: it is decided
     times: Times = field(default_factory=Times)
-    moved: float = 0.0  # when the last line was added, or the match began
     stale: bool = False  # the disk has it otherwise: nobody else sits down here
 
     @property
@@ -155,10 +154,9 @@ class Tables:
             log.exception("a match does not replay and is set aside", extra={"match": match_id})
             await self._store.matches.set_phase(match_id, "damaged", f"{type(error).__name__}")
             raise Damaged(table=match_id) from error
-        moved = await self._store.matches.moved_at(match_id) or row.started_at or 0.0
         stored = len(match.lines_since(0))
         times = Times.read(row.clocks)
-        return LiveTable(row, seats, match, stored, touched=self._clock(), times=times, moved=moved)
+        return LiveTable(row, seats, match, stored, touched=self._clock(), times=times)
 
     # Moving on. All of these are called at the table, inside `sit`.
 
@@ -217,7 +215,7 @@ class Tables:
     async def _store_new_lines(self, table: LiveTable, orders: Mapping[int, dict[str, Any]]) -> None:
         lines = table.match.lines_since(table.stored)
         now = self._clock()
-        table.times = up_to_date(table, now, self._wishes, moved=bool(lines))
+        table.times = up_to_date(table, now, self._wishes, lines)
         check_at = next_check(table, now, self._wishes)
         if not lines and not orders:
             await self._store_times(table, check_at)
@@ -229,8 +227,6 @@ class Tables:
         clocks = table.times.dump()
         await self._store.matches.append(table.row.id, table.stored, texts, digest, now, check_at, clocks, orders)
         table.stored = total
-        if lines:
-            table.moved = now
         for seat, kept in orders.items():
             table.seats[seat] = replace(table.seats[seat], orders=kept)
         self._note_times(table, check_at)

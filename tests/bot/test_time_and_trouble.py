@@ -187,6 +187,17 @@ async def test_without_a_clock_the_board_offers_the_computer_after_a_week_of_its
     assert await days.overdue(match) == [A]
 
 
+async def test_without_a_clock_the_week_is_longer_by_the_time_nobody_could_play(days: Days) -> None:
+    match = await days.seat(ANN, BOB, pace="none")
+    await days.house.tick()
+    await days.restart(8 * 24)
+    assert await days.overdue(match) == []
+    await days.pass_by(PATIENCE - HOUR)
+    assert await days.overdue(match) == []
+    await days.pass_by(HOUR)
+    assert await days.overdue(match) == [A]
+
+
 async def test_with_a_seat_that_is_given_late_the_month_begins_anew(days: Days) -> None:
     match = await days.seat(ANN, BOB, pace="none")
     await days.pass_by(29.9 * DAY)

@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 from bot import proposals, undoing
+from bot.clocks import overdue
 from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words
 from bot.orders import Orders
+from bot.pace import MINUTE, PACES, PaceName
 from bot.ratings import results_of
 from bot.store import Store
 from bot.tables import LiveTable, Tables
@@ -178,6 +180,33 @@ async def test_a_proposal_says_what_everybody_was_told_and_no_more(den: Den, wor
     assert told in public
     assert private not in public
     assert f"**{answer}**" not in public
+
+
+# What is not to be had by it
+
+
+@pytest.mark.parametrize("pace", ["live", "day", "none"])
+async def test_answering_and_taking_back_gives_no_new_time(den: Den, pace: PaceName) -> None:
+    """Whoever does so again and again is late all the same, and the table is closed when it would have been."""
+    await den.begin()
+    await den.store.matches.set_pace(den.match, pace)
+    span = PACES[pace].turn
+    await den.says(JOINS, passes(B, "order"), passes(C, "order"))
+    async with den.tables.sit(den.match) as table:
+        began, lines = den.now, 3
+        while not overdue(table, den.now) and den.now < began + 10 * span:
+            await den.tables.undo(table, lines - 3)
+            den.now += span - 1
+            table.match.answer(A, ["host-join"])
+            for seat in B, C:
+                table.match.answer(seat, ["host-cancel"], by="order")
+            await den.tables.settle(table)
+            lines += 4
+        assert den.now - began <= 2 * span + MINUTE
+        closes = table.times.closes
+        den.now += 1
+        await den.tables.undo(table, lines - 3)
+        assert table.times.closes == closes
 
 
 # What cannot be taken back
