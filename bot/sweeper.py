@@ -49,12 +49,14 @@ class Sweeper:
         self._later: dict[int, float] = {}  # tables that failed, and when to try again
         self._asked: dict[int, tuple[set[News], float]] = {}  # what the outbox was to show, and when, by match
 
-    async def give_back(self) -> float:
-        """At the start: the time in which nobody looked is nobody's loss. How long it was, in seconds."""
+    async def give_back(self, seconds: float | None = None) -> float:
+        """Time in which people could not move is nobody's loss; None: since somebody last looked. How long it was."""
         now = self._clock()
-        lost = await self._store.timing.give_back(now, now, shifted)
+        self._tables.forget_all(seconds or 0.0)
+        lost = await self._store.timing.give_back(now, now, shifted, seconds)
+        self._tables.forget_all()  # what was loaded before it was stored
         if lost > 0:
-            log.info("nobody looked at the tables for %.0f s; that time is given back", lost)
+            log.info("for %.0f s nobody could move; that time is given back", lost)
         return lost
 
     async def sweep(self) -> None:

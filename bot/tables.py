@@ -246,10 +246,11 @@ class Tables:
         if (table := self._live.get(match_id)) is not None:
             self._forget(table)
 
-    def forget_all(self) -> None:
-        """Matches were changed on disk."""
+    def forget_all(self, later: float = 0.0) -> None:
+        """Matches are changed on disk. By `later` their clocks are moved on, also what is stored from memory yet."""
         self._forgotten += 1
         for table in list(self._live.values()):
+            table.times = table.times.later(later)
             self._forget(table)
 
     def _forget(self, table: LiveTable) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
+from bot.clocks import Times
 from engines.core import Seat
-from tests.bot.parlour import ANN, BOB, CAT, Stay, quick  # noqa: F401
+from tests.bot.parlour import ANN, BEGIN, BOB, CAT, DAY, HOUR, Stay, quick  # noqa: F401
 from tests.e2e.conftest import folder  # noqa: F401
 
 DAN = 104
@@ -85,6 +87,40 @@ async def test_a_seat_given_while_all_tables_are_forgotten_is_its_takers(
     go_on.set()
     await accepting
     assert await looking == DAN
+
+
+async def test_whoever_moves_while_time_is_given_back_stores_what_was_given(stay: Stay) -> None:
+    match = await stay.open(ANN, BOB)
+    await stay.house.outbox.drain()
+    stay.walls.now += HOUR
+    async with stay.house.tables.sit(match) as table:
+        giving = asyncio.create_task(stay.house.sweeper.give_back(HOUR))
+        await asyncio.sleep(0)
+        table.times = replace(table.times, closes=None)  # as somebody who touches the table
+        await stay.house.tables.settle(table)
+        await giving
+    row = await stay.house.store.matches.get(match)
+    assert row is not None
+    assert Times.read(row.clocks).clocks[A].due == BEGIN + DAY + HOUR
+
+
+async def test_a_table_loaded_before_the_time_is_given_back_is_loaded_again(
+    stay: Stay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await stay.open(ANN, BOB)
+    await stay.house.outbox.drain()
+    stay.walls.now += HOUR
+    timing = stay.house.store.timing
+    usual = timing.give_back
+
+    async def after_a_look(*args: object) -> float:
+        async with stay.house.tables.sit(match):
+            return await usual(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(timing, "give_back", after_a_look)
+    await stay.house.sweeper.give_back(HOUR)
+    async with stay.house.tables.sit(match) as table:
+        assert table.times.clocks[A].due == BEGIN + DAY + HOUR
 
 
 async def test_a_match_that_is_changed_on_disk_while_it_is_loaded_is_loaded_again(

@@ -13,12 +13,12 @@ import pytest
 import pytest_asyncio
 
 from bot import away
-from bot.app import ASLEEP
 from bot.away import Absence
 from bot.clocks import MONTH, STANDSTILL, Times, overdue
+from bot.lost_time import ASLEEP
 from bot.pace import PATIENCE
 from bot.seats import NobodyToNudge
-from bot.store import MatchRow
+from bot.store import MatchRow, Store
 from bot.store.timing import LOOKED
 from bot.sweeper import RETRY
 from bot.ui.messages import ABANDONED, Look
@@ -58,7 +58,7 @@ class Days(Stay):
 
     def fall_asleep(self, hours: float) -> None:
         """The machine sleeps: the next beat is hours late."""
-        self.house._looked = time.time() - ASLEEP - 1
+        self.house.lost_time._woke = time.time() - ASLEEP - 1
         self.walls.now += hours * HOUR
 
     # How things stand
@@ -315,6 +315,69 @@ async def test_while_the_line_is_down_nobody_looks_and_nobody_loses_time(days: D
     await days.house.tick()
     assert await days.answered_by(match) == ["person"]
     assert await days.dues(match) == {B: BEGIN + DAY + 30 * HOUR}
+
+
+async def test_what_was_given_up_while_the_line_was_down_is_shown_when_it_is_back(days: Days) -> None:
+    match = await days.seat(ANN, BOB)
+    await days.house.tick()
+    days.walls.trouble = True
+    await days.pass_by(2 * HOUR, every=HOUR)  # so old that it is posted anew
+    await days.play(match, ANN)
+    assert "Ann serves" not in days.walls.board(match).words
+    days.walls.line = False
+    days.fall_asleep(0.5)  # not long enough for boards by the day to show another time
+    await days.house.tick()
+    days.walls.trouble, days.walls.line = False, True
+    await days.house.tick()
+    assert "Ann serves" in days.walls.board(match).words
+
+
+@pytest.mark.parametrize("seconds", [1, 20, 58])
+async def test_a_line_that_is_down_for_a_moment_takes_nobody_that_moment(days: Days, seconds: float) -> None:
+    """At a live table a window is a minute."""
+    match = await days.seat(ANN, BOB, pace="live")
+    await days.play(match, ANN)
+    await days.house.tick()
+    days.walls.line = False
+    await days.house.tick()
+    days.walls.now += seconds
+    days.walls.line = True
+    await days.house.tick()
+    assert await days.dues(match) == {B: BEGIN + MINUTE + seconds}
+    assert (stamp(BEGIN + MINUTE + seconds) in days.walls.board(match).words) is (seconds >= 5)
+    await days.pass_by(MINUTE - 1, every=10)
+    assert await days.answered_by(match) == ["person"]
+    assert await days.dues(match) == {B: BEGIN + MINUTE + seconds}  # once
+    await days.pass_by(1)
+    assert await days.answered_by(match) == ["person", "clock"]
+
+
+async def test_a_line_that_was_down_between_two_beats_is_known_of(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Parlour, "connected", property(lambda house: not house._down))
+    match = await days.seat(ANN, BOB, pace="live")
+    await days.house.tick()
+    await days.house.on_shard_disconnect(0)
+    days.walls.now += 3
+    await days.house.on_shard_resumed(0)
+    days.walls.now += 4
+    await days.house.tick()
+    assert await days.dues(match) == {A: BEGIN + 2 * MINUTE + 3}
+
+
+async def test_until_the_bot_is_ready_nobodys_time_runs(days: Days) -> None:
+    match = await days.seat(ANN, BOB, pace="live")
+    await days.house.tick()
+    await days.house.stop()
+    days.walls.line = False
+    days.house = Parlour(await Store.open(days.url), days.walls)
+    await days.house.store.take_lease(days.house.holder, 0.0)
+    await days.house.wake()
+    days.walls.now += 25
+    days.walls.line = True
+    await days.house.on_ready()
+    days.walls.now += 5
+    await days.house.tick()
+    assert await days.dues(match) == {A: BEGIN + 2 * MINUTE + 25}
 
 
 async def test_a_match_from_before_there_were_clocks_gets_its_clock(days: Days) -> None:
