@@ -143,7 +143,8 @@ def _their_move(
     since = 0.0 if clock is None else clock.since
     name = f"{place_of(ask.id)} {0 if reminder is None else reminder.stage} {wish.away_until if after else 0}"
     due = 0.0 if clock is None else clock.due
-    return Call(words + beside_own(told, ask), name, after, since, private, due=due)
+    nudge = "" if table.seats[seat].nudged_at is None else _words("host-nudge-call", table, told)
+    return Call(words + beside_own(told, ask), name, after, since, private, due=due, nudge=nudge)
 
 
 def _words(key: str, table: LiveTable, told: Told, **args: str) -> str:

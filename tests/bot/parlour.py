@@ -18,7 +18,6 @@ from pydantic import SecretStr
 
 import bot.language
 import bot.rounds
-from bot import desk_seats
 from bot.app import Backroom
 from bot.settings import Settings
 from bot.store import Store, new_holder
@@ -216,8 +215,7 @@ class Parlour(Backroom):
         """Somebody has those called once more who are waited for."""
         async with self.tables.sit(match) as table:
             nudged = await self.seats.nudge(table, player)
-            words = {table.seats[seat].player_id or 0: await desk_seats._words(self, table, seat) for seat in nudged}
-            self.calls.nudge(match, words)
+            self.calls.nudge(match, [table.seats[seat].player_id or 0 for seat in nudged])
             self.outbox.refresh(match)
 
 

@@ -69,7 +69,7 @@ class Staged:
         return datetime(2026, 3, 4, self.hour, tzinfo=UTC).timestamp()
 
     async def wait_for(self, *people: int, news: bool = True, **call: Any) -> list[tuple[int, str, int | None]]:
-        calls = {person: Call(f"your move {person}", **call) for person in people}
+        calls = {person: Call(f"your move {person}", nudge="still there?", **call) for person in people}
         await self.calls.update(self.match, 3, PLACE, calls, news)
         return list(self.walls.standing.values())
 
@@ -223,7 +223,7 @@ async def test_a_private_call_never_stands_at_the_table(staged: Staged) -> None:
 
 async def test_a_nudge_takes_the_place_of_the_call(staged: Staged) -> None:
     await staged.wait_for(ANN, BOB)
-    staged.calls.nudge(staged.match, {ANN: "still there?", 999: "nobody"})
+    staged.calls.nudge(staged.match, [ANN, 999])
     assert await staged.wait_for(ANN, BOB, news=False) == [
         (PLACE, f"your move {BOB}", BOB),
         (PLACE, "still there?", ANN),
@@ -236,18 +236,18 @@ async def test_a_nudge_takes_the_place_of_the_call(staged: Staged) -> None:
 async def test_a_nudge_is_as_they_like_to_be_called(staged: Staged) -> None:
     await staged.chosen.change(ANN, calls="none")
     await staged.wait_for(ANN)
-    staged.calls.nudge(staged.match, {ANN: "still there?"})
+    staged.calls.nudge(staged.match, [ANN])
     assert await staged.wait_for(ANN, news=False) == []
     await staged.chosen.change(ANN, calls="dm", quiet_from=22, quiet_to=7, zone="UTC")
     assert await staged.wait_for(ANN) == [(DM + ANN, f"Your move {ANN}", None)]
     staged.hour = 23
-    staged.calls.nudge(staged.match, {ANN: "still there?"})
+    staged.calls.nudge(staged.match, [ANN])
     assert await staged.wait_for(ANN, news=False) == [(DM + ANN, f"Your move {ANN}", None)]  # they sleep
 
 
 async def test_a_nudge_that_cannot_be_posted_comes_later(staged: Staged) -> None:
     await staged.wait_for(ANN)
-    staged.calls.nudge(staged.match, {ANN: "still there?"})
+    staged.calls.nudge(staged.match, [ANN])
     post, staged.walls.post = staged.walls.post, broken  # type: ignore[method-assign]
     with pytest.raises(OSError, match="away"):
         await staged.wait_for(ANN, news=False)

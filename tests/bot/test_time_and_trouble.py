@@ -530,6 +530,26 @@ async def test_nobody_is_nudged_who_is_away_or_wants_no_calls(days: Days, why: s
         await days.house.nudge(match, BOB)
 
 
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_nudge_in_quiet_hours_is_heard_afterwards_once_also_over_a_restart(days: Days, restarted: bool) -> None:
+    match = await days.seat(ANN, BOB)
+    await days.house.chosen.change(ANN, quiet_from=12, quiet_to=14, zone="UTC")
+    await days.pass_by(13 * HOUR)
+    await days.house.nudge(match, BOB)
+    await days.house.outbox.drain()
+    if restarted:
+        await days.restart(0)
+    await days.pass_by(HOUR - MINUTE)
+    assert days.walls.calls[match, ANN, "1-0", "nudge"] == 0
+    await days.pass_by(MINUTE)
+    assert days.walls.calls[match, ANN, "1-0", "nudge"] == 1
+    days.walls.now += MINUTE
+    await days.restart(0)
+    await days.pass_by(HOUR, every=10 * MINUTE)
+    assert days.walls.calls[match, ANN, "1-0", "nudge"] == 1
+    assert len(days.walls.calls_to(ANN)) == 1
+
+
 async def test_a_nudge_that_comes_while_somebody_is_being_called_is_not_lost(
     days: Days, monkeypatch: pytest.MonkeyPatch
 ) -> None:
