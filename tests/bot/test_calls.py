@@ -12,7 +12,7 @@ import discord
 import pytest
 import pytest_asyncio
 
-from bot.calls import Call, Calls
+from bot.calls import MUCH, Call, Calls
 from bot.posts import Posts
 from bot.preferences import Chosen
 from bot.store import Store
@@ -30,6 +30,7 @@ class Walls:
     standing: dict[int, tuple[int, str, int | None]] = field(default_factory=dict)
     closed: bool = False
     posted: int = 0
+    reworded: int = 0
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
         assert isinstance(look, str)
@@ -44,6 +45,7 @@ class Walls:
         raise AssertionError("a call is never changed")
 
     async def reword(self, channel: int, message: int, words: str) -> None:
+        self.reworded += 1
         _, _, mention = self.standing[message]
         self.standing[message] = (channel, words, mention)
 
@@ -216,6 +218,18 @@ async def test_a_private_call_never_stands_at_the_table(staged: Staged) -> None:
     assert await staged.wait_for(ANN, private=True) == [(DM + ANN, f"Your move {ANN}", None)]
     staged.walls.closed = True
     assert await staged.wait_for(BOB, private=True) == []
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_a_call_says_the_later_time_but_not_while_a_window_is_open(staged: Staged, private: bool) -> None:
+    """In a window a change would come with somebody's answer."""
+    await staged.wait_for(ANN, private=private, due=1000.0)
+    await staged.wait_for(ANN, news=False, private=private, due=1000.0 + MUCH - 1)
+    assert staged.walls.reworded == 0
+    await staged.wait_for(ANN, news=False, private=private, due=1000.0 + MUCH)
+    await staged.wait_for(ANN, news=False, private=private, due=1000.0 + MUCH)
+    assert staged.walls.reworded == (0 if private else 1)
+    assert staged.walls.posted == 1
 
 
 # Nudges

@@ -392,6 +392,17 @@ def test_the_clock_of_somebody_away_begins_when_they_are_back() -> None:
     assert staged.dues == {0: HOUR + 8 * DAY}
 
 
+def test_whoever_was_reminded_before_they_went_away_is_reminded_again() -> None:
+    staged = Staged()
+    staged.table.times = staged.table.times.with_clock(0, told_by(staged.table.times.clocks[0], NOON + 18 * HOUR))
+    staged.now += 19 * HOUR
+    staged.away(ANN, 2)
+    staged.settle()
+    back = staged.now + 2 * DAY
+    assert reached(staged.table, Seat(0), NOTHING_CHOSEN, back + 18 * HOUR - 1) is None
+    assert reached(staged.table, Seat(0), NOTHING_CHOSEN, back + 18 * HOUR) == Reminder(2, back + 18 * HOUR)
+
+
 def test_whoever_comes_back_early_has_the_tables_time() -> None:
     staged = Staged()
     staged.away(ANN, 7)

@@ -515,6 +515,17 @@ async def test_a_server_that_removed_us_is_asked_nothing_until_it_has_us_again(d
     assert days.walls.calls_to(BOB)
 
 
+async def test_a_reminder_that_nobody_can_be_given_does_not_stay_due(days: Days) -> None:
+    """Of a window people are reminded in private only, and Bob lets nobody write to him."""
+    match = await days.seat(ANN, BOB, CAT)
+    await days.house.store.players.set_dm(BOB, None, True)
+    await days.house.chosen.change(CAT, remind="none")
+    await days.play(match, ANN)
+    await days.pass_by(18 * HOUR + MINUTE, every=HOUR)
+    assert Times.read((await days.row(match)).clocks).clocks[B].reminded == 2
+    assert (await days.row(match)).check_at == BEGIN + DAY
+
+
 # A polite word
 
 
