@@ -87,6 +87,7 @@ class Backroom(Requests):
         self._caught_up = False
         self._down: set[int] = set()  # shards whose line to Discord is down
         self.lost_time = LostTime(clock)
+        self._making_up = asyncio.Lock()
         self._later_now: set[int] = set()  # live matches whose clocks were moved on, to be shown anew
 
     # Starting and stopping
@@ -107,6 +108,14 @@ class Backroom(Requests):
         await self.calls.load()
         await self._give_time_back()
         self.lost_time.line(self.connected)
+
+    async def _make_up(self) -> None:
+        """For the time in which people could not move since the tables were last looked at."""
+        self.lost_time.line(self.connected)
+        async with self._making_up:
+            if self.connected and (lost := self.lost_time.seconds) > 0:
+                await self._give_time_back(lost)
+                self._caught_up = self._caught_up and lost < ASLEEP  # what could not be shown meanwhile was given up
 
     async def _give_time_back(self, seconds: float | None = None) -> None:
         """Boards whose clocks moved by much are shown anew; an hour of a day is much, a minute is not."""
@@ -129,7 +138,7 @@ class Backroom(Requests):
 
     async def on_ready(self) -> None:
         """Bring every screen up to date once; reconnects need not."""
-        self.lost_time.line(self.connected)
+        await self._make_up()
         if not self._caught_up:
             await self._catch_up()
             log.info("ready; invite it with %s", invite_url(str(self.application_id)))
@@ -206,12 +215,9 @@ class Backroom(Requests):
     async def beat(self) -> None:
         """What is done every few seconds."""
         await self.store.renew_lease(self.holder, time.time())
-        self.lost_time.line(self.connected)
+        await self._make_up()
         if not self.connected:
             return
-        if (lost := self.lost_time.seconds) > 0:
-            await self._give_time_back(lost)
-            self._caught_up = self._caught_up and lost < ASLEEP  # what could not be shown meanwhile was given up
         await self.store.timing.looked(self.clock())
         self.lost_time.looked()
         self.tables.drop_idle()
