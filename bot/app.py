@@ -23,6 +23,7 @@ from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.lobby import Lobby
 from bot.lobby_screen import LobbyScreen
+from bot.lost_time import ASLEEP, LostTime
 from bot.orders import NO_ORDERS, Orders
 from bot.outbox import Outbox
 from bot.pace import PACES
@@ -46,7 +47,6 @@ log = logging.getLogger(__name__)
 
 COGS = Path(__file__).parent.parent / "cogs"
 HEARTBEAT = 10
-ASLEEP = 60.0  # seconds between two looks after which it was not us: a machine asleep, or a line that was down
 
 
 class Backroom(Requests):
@@ -86,7 +86,8 @@ class Backroom(Requests):
         self._closing: asyncio.Task[None] | None = None
         self._caught_up = False
         self._down: set[int] = set()  # shards whose line to Discord is down
-        self._looked = time.time()  # when the tables were last looked at; not by `clock`, which a test may move
+        self.lost_time = LostTime(clock)
+        self._making_up = asyncio.Lock()
         self._later_now: set[int] = set()  # live matches whose clocks were moved on, to be shown anew
 
     # Starting and stopping
@@ -106,15 +107,24 @@ class Backroom(Requests):
         await self.chosen.load()
         await self.calls.load()
         await self._give_time_back()
+        self.lost_time.line(self.connected)
 
-    async def _give_time_back(self) -> None:
+    async def _make_up(self) -> None:
+        """For the time in which people could not move since the tables were last looked at."""
+        self.lost_time.line(self.connected)
+        async with self._making_up:
+            if self.connected and (lost := self.lost_time.seconds) > 0:
+                await self._give_time_back(lost)
+                self._caught_up = self._caught_up and lost < ASLEEP  # what could not be shown meanwhile was given up
+
+    async def _give_time_back(self, seconds: float | None = None) -> None:
         """Boards whose clocks moved by much are shown anew; an hour of a day is much, a minute is not."""
-        lost = await self.sweeper.give_back()
-        moved = [name for name, pace in PACES.items() if pace.turn is not None and lost >= pace.turn / 24]
+        lost = await self.sweeper.give_back(seconds)
+        moved = [name for name, pace in PACES.items() if lost >= pace.turn / 24]
         for match in await self.store.matches.live(moved):
             await self.store.shown.unsure(match)
             self._later_now.add(match)
-        self._looked = time.time()
+        self.lost_time.looked(lost)
 
     async def _sync_if_changed(self) -> None:
         translator = self.tree.translator
@@ -128,6 +138,7 @@ class Backroom(Requests):
 
     async def on_ready(self) -> None:
         """Bring every screen up to date once; reconnects need not."""
+        await self._make_up()
         if not self._caught_up:
             await self._catch_up()
             log.info("ready; invite it with %s", invite_url(str(self.application_id)))
@@ -136,20 +147,26 @@ class Backroom(Requests):
         self._caught_up = True
         try:
             await self.outbox.catch_up()
-            for match in {*self._later_now, *await self.calls.due()}:
-                self.outbox.refresh(match)
-            self._later_now.clear()
+            await self._refresh()
         except Exception:
             self._caught_up = False  # the heartbeat tries it again
             log.exception("what is behind could not be found yet")
 
+    async def _refresh(self) -> None:
+        """What is to be shown otherwise although nothing happened: later times, and calls that were held back."""
+        for match in {*self._later_now, *await self.calls.due()}:
+            self.outbox.refresh(match)
+        self._later_now.clear()
+
     async def on_shard_disconnect(self, shard: int) -> None:
         """A line to Discord is down."""
         self._down.add(shard)
+        self.lost_time.line(self.connected)
 
     async def on_shard_connect(self, shard: int) -> None:
         """It is back."""
         self._down.discard(shard)
+        self.lost_time.line(self.connected)
 
     on_shard_resumed = on_shard_connect
 
@@ -157,6 +174,16 @@ class Backroom(Requests):
     def connected(self) -> bool:
         """Whether people can move. While they cannot, nobody's time runs."""
         return self.is_ready() and not self._down >= self.shards.keys()
+
+    def is_in(self, server: int | None) -> bool:
+        """Whether we are a member there. Who asks a server that removed us again and again is soon asked to leave."""
+        return server is None or self.get_guild(server) is not None
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Its tables were not shown while we were not there."""
+        for match in await self.store.matches.in_phase("live"):
+            if match.guild_id == guild.id:
+                self.outbox.touch(match.id)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Presses and typed windows, by their custom_id."""
@@ -188,19 +215,15 @@ class Backroom(Requests):
     async def beat(self) -> None:
         """What is done every few seconds."""
         await self.store.renew_lease(self.holder, time.time())
+        await self._make_up()
         if not self.connected:
             return
-        if time.time() - self._looked > ASLEEP:
-            self.tables.forget_all()
-            await self._give_time_back()
-            await self._catch_up()
         await self.store.timing.looked(self.clock())
-        self._looked = time.time()
+        self.lost_time.looked()
         self.tables.drop_idle()
-        for table in await self.calls.due():
-            self.outbox.refresh(table)
+        await self._refresh()
         self.rubbish.take_out(quiet=self.outbox.idle)
-        if not self._caught_up and self.is_ready():
+        if not self._caught_up:
             await self._catch_up()
         for match in await self.store.matches.due(self.clock()):
             if match.phase == "lobby":

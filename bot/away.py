@@ -108,5 +108,6 @@ async def _stand_in(bot: Backroom, table: LiveTable, seat: Seat, before: float |
         return  # somebody called the computer for another reason
     wanted = since if table.row.pace == "day" and any(other != seat for other in playing) else None
     if wanted != called and seat not in table.match.resigned:
+        await bot.store.shown.doubt(table.row.id)
         await bot.store.matches.set_stand_in(table.row.id, seat, wanted)
         await bot.tables.reseat(table)

@@ -1,12 +1,13 @@
 """Calling people: a short message where they want it, when they want it, gone once they have moved.
 
-A call held back for somebody's quiet hours is a `ping` row without a message, so it outlives a restart.
+A call held back for somebody's quiet hours is a `ping` row without a message, and a nudge that is still to be given is
+later than the call there is: so both outlive a restart.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -33,6 +34,7 @@ class Call:
     private: bool = False
     heads_up: bool = False
     due: float = 0.0  # until when there is time, if the words say so
+    nudge: str = ""  # the words for whoever was nudged
 
     def differs(self, row: ShownRow, place: int) -> bool:
         """Whether what was said was about something else, or must not stand where it stands."""
@@ -67,12 +69,14 @@ class Calls:
         self._posts = posts
         self._clock = clock
         self._held: dict[int, set[int]] = {}  # who is not called yet, by match
-        self._again: dict[int, dict[int, str]] = {}  # who is to be called once more, and with which words, by match
+        self._again: dict[int, set[int]] = {}  # who is to be called once more, since somebody nudged them, by match
 
     async def load(self) -> None:
-        """Once, at the start: which calls were held back."""
+        """Once, at the start: which calls were held back, and which nudges."""
         for row in await self._store.shown.held():
             self._held.setdefault(row.match_id, set()).add(row.player_id)
+        for row in await self._store.shown.nudged():
+            self._again.setdefault(row.match_id, set()).add(row.player_id)
 
     async def due(self) -> list[int]:
         """The matches where somebody's quiet hours are over who has not been called yet."""
@@ -91,9 +95,9 @@ class Calls:
                     await self._drop(match, person)
         return found
 
-    def nudge(self, match: int, words: Mapping[int, str]) -> None:
+    def nudge(self, match: int, people: Collection[int]) -> None:
         """Call somebody once more in place of the call they have, when the table is shown next."""
-        self._again.setdefault(match, {}).update(words)
+        self._again.setdefault(match, set()).update(people)
 
     async def update(self, match: int, line: int, place: int, waited: Mapping[int, Call], news: bool) -> None:
         """Take back the calls of those who are no longer waited for, and call the others once.
@@ -110,26 +114,27 @@ class Calls:
             if person not in waited:
                 await self._take_back(row)
         for person, due in waited.items():
-            words = self._again.get(match, {}).pop(person, None)
-            call = due if words is None else self._nudged(due, words)
+            nudged = person in self._again.get(match, ())
+            self._again.get(match, set()).discard(person)
+            call = self._nudged(due) if nudged and due.nudge else due
             before = rows.get(person)
             if before is None:
                 again = news or call.after > 0
             else:
                 again = call.differs(before, place) or (call.is_newer(before) and not self._quiet(person))
             if not again and person not in held:
-                if words is not None and self._quiet(person):
-                    self._again[match][person] = words  # they hear of it when their quiet hours are over
+                if nudged and self._quiet(person):
+                    self._again[match].add(person)  # they hear of it when their quiet hours are over
                 elif before is not None:
                     await self._set_the_time(before, call, place)
                 continue
             try:
                 await self._call(match, line, place, person, call, before, person in held and not again)
             except BaseException:
-                if words is not None:
-                    self._again.setdefault(match, {}).setdefault(person, words)
+                if nudged:
+                    self._again.setdefault(match, set()).add(person)
                 raise
-        self._again[match] = {person: kept for person, kept in self._again.get(match, {}).items() if person in waited}
+        self._again[match] = self._again.get(match, set()) & waited.keys()
         if not self._again[match]:
             del self._again[match]
 
@@ -143,10 +148,10 @@ class Calls:
             await self._posts.reword(row.channel_id, row.message_id, words)
             await self._store.shown.put(replace(row, look=str(call.due)))
 
-    def _nudged(self, call: Call, words: str) -> Call:
+    def _nudged(self, call: Call) -> Call:
         """The call of somebody who was nudged: with kind words, and anew."""
         now = self._clock()
-        return replace(call, words=words, name=f"nudge {now}", after=now + 1, due=0.0)  # later than any call there is
+        return replace(call, words=call.nudge, name=f"nudge {now}", after=now + 1, due=0.0)  # later than any there is
 
     def _quiet(self, person: int) -> bool:
         return self._chosen.by(person).quiet_at(self._clock())

@@ -1,7 +1,8 @@
 """Whose time runs, until when, and what is to be done at which moment. Pure: a table and a moment in, values out.
 
-A clock begins when a question opens and stays until that question is answered, whatever others do meanwhile. All clocks
-of a sealed window run out together, also for somebody asked again, so that no time tells who has answered.
+A clock begins when a question opens and stays until that question is answered, whatever others do meanwhile; a question
+that somebody takes up again alone has the clock it had. All clocks of a sealed window run out together, also for
+somebody asked again, so that no time tells who has answered.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from bot.pace import MINUTE, PATIENCE, Pace, pace_of
 from bot.periods import DAY
 from bot.preferences import Preferences
 from bot.ui.times import TimeLeft
-from engines.core import Ask, Seat
+from engines.core import Answered, Ask, Line, Seat, Undone
 from engines.core.run import place_of
 
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 
 MONTH = 30 * DAY
 STANDSTILL = 14 * DAY  # how long a question waits for somebody who is away
-CLOSES = "closes"
+CLOSES, PAST = "closes", "past"
+TAKEN_BACK = 20  # of somebody's own answers in a row, how many can be taken back with no new time to be had
 LEFT = (0.5, 0.25, 0.0)  # the part of the time that is left at the first, second and third reminder
 LAST = len(LEFT)
 WANTED = {"none": (), "once": (2,), "often": (1, 2, LAST)}
@@ -32,8 +34,8 @@ Wishes: TypeAlias = Callable[[int], Preferences]
 
 @dataclass(slots=True, frozen=True)
 class Clock:
-    """One seat's time: for which question, since when, until when, how long it is in all, and how far its person was
-    reminded (0: not yet).
+    """One seat's time: for which question, since when, until when, how long it is in all, how far its person was
+    reminded (0: not yet), and whether they took it up again when it was over.
     """
 
     ask: str
@@ -41,30 +43,48 @@ class Clock:
     due: float
     span: float
     reminded: int = 0
+    grace: bool = False
 
     @property
     def source(self) -> str:
         """Which question of the game it is for, whoever is asked."""
         return self.ask.partition("-")[0]
 
+    def later(self, seconds: float) -> Clock:
+        """The same time, but so much later."""
+        return replace(self, due=self.due + seconds)
+
+    def taken_up(self, now: float) -> Clock:
+        """The question is open again, with the time it had. Once it is a minute at least, whenever that is."""
+        late = self.due < now + MINUTE and not self.grace
+        return replace(self, due=now + MINUTE, grace=True) if late else self
+
 
 @dataclass(slots=True, frozen=True)
 class Times:
-    """All clocks of a table by seat, and when it is closed if nobody touches it."""
+    """All clocks of a table by seat, when it is closed if nobody touches it, and the clocks of what somebody has
+    answered and could still take back alone, the newest last.
+    """
 
     clocks: Mapping[int, Clock] = field(default_factory=dict)
     closes: float | None = None
+    past: Mapping[int, Sequence[Clock]] = field(default_factory=dict)
 
     @classmethod
     def read(cls, stored: Mapping[str, Any]) -> Times:
         """As they are stored with a match."""
-        clocks = {int(seat): Clock(**kept) for seat, kept in stored.items() if seat != CLOSES}
-        return cls(clocks, stored.get(CLOSES))
+        clocks = {int(seat): Clock(**kept) for seat, kept in stored.items() if seat not in (CLOSES, PAST)}
+        past = {int(seat): [Clock(**one) for one in kept] for seat, kept in stored.get(PAST, {}).items()}
+        return cls(clocks, stored.get(CLOSES), past)
 
     def dump(self) -> dict[str, Any]:
         """To be stored."""
         kept: dict[str, Any] = {str(seat): asdict(clock) for seat, clock in sorted(self.clocks.items())}
-        return kept if self.closes is None else {**kept, CLOSES: self.closes}
+        if self.closes is not None:
+            kept[CLOSES] = self.closes
+        if self.past:
+            kept[PAST] = {str(seat): [asdict(clock) for clock in past] for seat, past in sorted(self.past.items())}
+        return kept
 
     def with_clock(self, seat: int, clock: Clock) -> Times:
         """With another clock for one seat."""
@@ -72,25 +92,50 @@ class Times:
 
     def without(self, seat: int) -> Times:
         """A seat's clock begins anew, for instance because somebody else sits there now."""
-        return replace(self, clocks={other: clock for other, clock in self.clocks.items() if other != seat})
+        clocks = {other: clock for other, clock in self.clocks.items() if other != seat}
+        return replace(self, clocks=clocks, past={other: past for other, past in self.past.items() if other != seat})
 
     def later(self, seconds: float) -> Times:
         """Everything so much later: time in which nobody could have played."""
-        clocks = {seat: replace(clock, due=clock.due + seconds) for seat, clock in self.clocks.items()}
-        return Times(clocks, None if self.closes is None else self.closes + seconds)
+        clocks = {seat: clock.later(seconds) for seat, clock in self.clocks.items()}
+        past = {seat: [clock.later(seconds) for clock in clocks] for seat, clocks in self.past.items()}
+        return Times(clocks, None if self.closes is None else self.closes + seconds, past)
 
 
 # Bringing the clocks up to date
 
 
-def up_to_date(table: LiveTable, now: float, wishes: Wishes, moved: bool) -> Times:
-    """The clocks of a table as it stands now; `moved`: something has happened at it since they were last looked at."""
+def up_to_date(table: LiveTable, now: float, wishes: Wishes, lines: Sequence[Line]) -> Times:
+    """The clocks of a table as it stands now; `lines`: what has happened at it since they were last looked at."""
     closes = table.times.closes
-    if closes is None or moved:
+    if closes is None or (lines and not _takes_back(lines)):
         closes = now + MONTH
     if (back := _all_back(table, table.match.table.seats, now, wishes)) is not None:
         closes = max(closes, back + PATIENCE)  # whoever said when they would be back finds it here
-    return Times(dict(_running(table, now, wishes)), closes)
+    return Times(dict(_running(table, now, wishes)), closes, dict(_past(table, lines)))
+
+
+def _takes_back(lines: Sequence[Line]) -> bool:
+    """Whether what happened is an undo, with all that followed of itself."""
+    return any(isinstance(line, Undone) for line in lines)
+
+
+def _past(table: LiveTable, lines: Sequence[Line]) -> Iterator[tuple[int, Sequence[Clock]]]:
+    """The clocks of each seat's own answers, until somebody answers after them: then to take back needs consent.
+
+    What was answered in one breath with one's own goes along, and whoever answered it: see undoing.py.
+    """
+    answered = {line.seat for line in lines if isinstance(line, Answered) and line.by == "person"}
+    for seat in table.match.table.seats:
+        if table.person(seat) is None or (lines and seat not in answered and not _takes_back(lines)):
+            continue
+        known = {clock.ask: clock for clock in table.times.past.get(seat, ())}
+        if (clock := table.times.clocks.get(seat)) is not None:
+            known[clock.ask] = clock
+        if (ask := table.match.pending.get(seat)) is not None:
+            known.pop(place_of(ask.id), None)
+        if known:
+            yield int(seat), list(known.values())[-TAKEN_BACK:]
 
 
 def _running(table: LiveTable, now: float, wishes: Wishes) -> Iterator[tuple[int, Clock]]:
@@ -127,7 +172,8 @@ def _kept_or_begun(table: LiveTable, seat: Seat, ask: Ask, now: float, span: flo
         for other in table.times.clocks.values():
             if other.source == new.source and other.due > now:
                 return replace(new, since=other.since, due=other.due)
-    return new
+        return new
+    return next((past.taken_up(now) for past in table.times.past.get(seat, ()) if past.ask == place), new)
 
 
 def _at_rest(clock: Clock, now: float, until: float | None) -> Clock:
@@ -149,11 +195,9 @@ def overdue(table: LiveTable, now: float) -> list[Seat]:
 
 
 def late_at(table: LiveTable, seat: Seat) -> float:
-    """When somebody has had the time there was; at a table without a clock that is a week."""
+    """When somebody has had the time there was."""
     clock = _clock_of(table, seat)
-    if clock is not None:
-        return clock.due
-    return table.moved + PATIENCE if pace_of(table.row.pace).turn is None else float("inf")
+    return float("inf") if clock is None else clock.due
 
 
 def run_out(table: LiveTable, now: float) -> list[tuple[Seat, Ask]]:
@@ -181,6 +225,12 @@ def _clock_of(table: LiveTable, seat: Seat) -> Clock | None:
     if clock is None or ask is None or place_of(ask.id) != clock.ask or table.person(seat) is None:
         return None
     return clock
+
+
+def clock_told(table: LiveTable, seat: Seat) -> Clock | None:
+    """The same, where people hear of it."""
+    spoken_of = pace_of(table.row.pace).spoken_of or seat not in table.match.waiting
+    return _clock_of(table, seat) if spoken_of else None
 
 
 # Reminders
@@ -211,7 +261,7 @@ def reminders(clock: Clock, wish: Preferences, window: bool) -> list[Reminder]:
 
 def to_come(table: LiveTable, seat: Seat, wish: Preferences, now: float) -> list[Reminder]:
     """The reminders that a seat's person has not had yet. None while they are away, or are never called."""
-    clock = _clock_of(table, seat)
+    clock = clock_told(table, seat)
     if clock is None or wish.calls == "none" or wish.away_at(now) is not None:
         return []
     window = table.match.pending[seat].wait == "window"
@@ -241,8 +291,6 @@ def _moments(table: LiveTable, now: float, wishes: Wishes) -> Iterator[float]:
     for seat, ask in table.match.pending.items():
         clock, person = _clock_of(table, seat), table.person(seat)
         if clock is None or person is None:
-            if seat in table.match.waiting and person is not None and (late := late_at(table, seat)) > now:
-                yield late
             continue
         if ask.wait == "window" or clock.due > now:
             yield clock.due
@@ -275,7 +323,7 @@ def time_left(table: LiveTable, now: float, wishes: Wishes) -> TimeLeft:
     """What everybody may know of the time: of a sealed window only when it ends for all."""
     sealed = [seat for seat, ask in table.match.pending.items() if ask.wait == "window"]
     window = [clock.due for seat in sealed if (clock := _clock_of(table, seat)) is not None]
-    dues = {int(seat): clock.due for seat in table.match.waiting if (clock := _clock_of(table, seat)) is not None}
+    dues = {int(seat): clock.due for seat in table.match.waiting if (clock := clock_told(table, seat)) is not None}
     away = {
         seat.seat: until
         for seat in table.seats

@@ -268,22 +268,10 @@ async def nudge(bot: Backroom, interaction: Interaction, control: ControlId) -> 
     async with Answering(interaction, private=True) as answer:
         async with bot.tables.sit(control.match) as table:
             seats = await bot.seats.nudge(table, interaction.user.id)
-            bot.calls.nudge(
-                control.match, {table.seats[seat].player_id or 0: await _words(bot, table, seat) for seat in seats}
-            )
+            bot.calls.nudge(control.match, [table.seats[seat].player_id or 0 for seat in seats])
             bot.outbox.refresh(control.match)
         speech = Speech(words_for(table.row.game, bot.locale_of(interaction)), table.names)
     await answer.send(messages.sentence(speech.say(Text("host-nudged", names=speech.names(seats)))))
-
-
-async def _words(bot: Backroom, table: LiveTable, seat: Seat) -> str:
-    player = table.seats[seat].player_id or 0
-    known = await bot.store.players.get(player)
-    speech = Speech(
-        words_for(table.row.game, bot.language_of(player, known.locale if known else None, table.locale)), []
-    )
-    link = f"https://discord.com/channels/{table.row.guild_id}/{table.row.thread_id or table.row.channel_id}"
-    return speech.say(Text("host-nudge-call", game=Text("game-name"), table=table.row.id, link=link))
 
 
 HANDLERS: dict[str, Handler] = {

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.calls import Call
-from bot.clocks import LAST, reached
+from bot.clocks import LAST, clock_told, reached
 from bot.language import Locale, words_for
 from bot.preferences import Preferences
 from bot.store import Store
@@ -132,7 +132,7 @@ def _their_move(
     table: LiveTable, seat: Seat, ask: Ask, told: Told, wish: Preferences, now: float, private: bool
 ) -> Call:
     """At the table a call to a window would tell who has not answered: it is private."""
-    reminder, clock = reached(table, seat, wish, now), table.times.clocks.get(seat)
+    reminder, clock = reached(table, seat, wish, now), clock_told(table, seat)
     key = "host-call"
     after = 0.0
     if clock is not None and wish.away_until is not None and clock.since < wish.away_until <= now:
@@ -143,7 +143,8 @@ def _their_move(
     since = 0.0 if clock is None else clock.since
     name = f"{place_of(ask.id)} {0 if reminder is None else reminder.stage} {wish.away_until if after else 0}"
     due = 0.0 if clock is None else clock.due
-    return Call(words + beside_own(told, ask), name, after, since, private, due=due)
+    nudge = "" if table.seats[seat].nudged_at is None else _words("host-nudge-call", table, told)
+    return Call(words + beside_own(told, ask), name, after, since, private, due=due, nudge=nudge)
 
 
 def _words(key: str, table: LiveTable, told: Told, **args: str) -> str:

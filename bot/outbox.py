@@ -42,6 +42,7 @@ class House(Teller, Protocol):
     async def remove(self, channel: int, message: int) -> None: ...
     async def dm_channel(self, player: int) -> int: ...
     async def drawn(self, page: Page) -> Look: ...
+    def is_in(self, server: int | None) -> bool: ...
 
 
 class Outbox:
@@ -116,6 +117,8 @@ class Outbox:
                     await self._tables.settle(table)  # after a start that was cut short the computers have not moved
                     if table.match.over:
                         await self._finish(table)
+                if not self._house.is_in(table.row.guild_id):
+                    return True  # nothing can be shown until somebody invites us again, and that touches it
                 due = await due_at(table, self._house, self._store, actors, news)
         except Refused as refused:
             await self._explain(match, refused)

@@ -10,26 +10,27 @@ from engines.core.asks import Wait
 
 PaceName: TypeAlias = Literal["live", "day", "none"]
 MINUTE = 60.0
-PATIENCE = 7 * DAY  # where no clock runs: before the computer may be called for somebody, and a window is passed
+PATIENCE = 7 * DAY  # where no clock is shown: before the computer may be called for somebody, and a window is passed
 
 
 @dataclass(slots=True, frozen=True)
 class Pace:
-    """How long a turn and a window last, in seconds; None is for ever."""
+    """How long a turn and a window last, in seconds."""
 
-    turn: float | None
-    window: float | None
+    turn: float
+    window: float
     stands_still: bool = False  # whether the time of somebody who is away does not run
+    spoken_of: bool = True  # whether people see and are reminded how long a turn lasts; else it is patience, no clock
 
     def time_for(self, wait: Wait) -> float | None:
-        """How long somebody has for an ask; None where no clock runs, as for what nobody waits for."""
+        """How long somebody has for an ask; None for what nobody waits for."""
         return {"turn": self.turn, "window": self.window, "aside": None}[wait]
 
 
 PACES: dict[PaceName, Pace] = {
     "live": Pace(turn=2 * MINUTE, window=MINUTE),
     "day": Pace(turn=DAY, window=DAY, stands_still=True),
-    "none": Pace(turn=None, window=PATIENCE),
+    "none": Pace(turn=PATIENCE, window=PATIENCE, spoken_of=False),
 }
 
 

@@ -16,14 +16,16 @@ from bot.store import NO_MESSAGE, Store
 from bot.tables import LiveTable, Tables
 from bot.ui.messages import ABANDONED
 from engines.core import Seat
+from engines.core.run import place_of
 
 log = logging.getLogger(__name__)
 
 TOGETHER = 16  # tables looked at side by side: what they store is one commit
 BUDGET = 5.0  # seconds of one sweep; the rest is due at the next beat, and the lease is kept meanwhile
-RETRY = 600.0  # seconds after which a reminder that does not stand there, or a table that fails, is tried again
+RETRY = 600.0  # seconds after which what is not shown yet, or a table that fails, is tried again
+OUT, BACK = 0, -1  # beside the stages of reminders
 
-OnTheirWay: TypeAlias = dict[tuple[int, str, int], float]  # reminders by seat, question and stage; when last asked for
+News: TypeAlias = tuple[int, str, int]  # what is to be shown: of which seat and question, and which of these it is
 
 
 class Sweeper:
@@ -45,14 +47,16 @@ class Sweeper:
         self._clock = clock
         self._budget = budget
         self._later: dict[int, float] = {}  # tables that failed, and when to try again
-        self._asked: dict[int, OnTheirWay] = {}  # by match
+        self._asked: dict[int, tuple[set[News], float]] = {}  # what the outbox was to show, and when, by match
 
-    async def give_back(self) -> float:
-        """At the start: the time in which nobody looked is nobody's loss. How long it was, in seconds."""
+    async def give_back(self, seconds: float | None = None) -> float:
+        """Time in which people could not move is nobody's loss; None: since somebody last looked. How long it was."""
         now = self._clock()
-        lost = await self._store.timing.give_back(now, now, shifted)
+        self._tables.forget_all(seconds or 0.0)
+        lost = await self._store.timing.give_back(now, now, shifted, seconds)
+        self._tables.forget_all()  # what was loaded before it was stored
         if lost > 0:
-            log.info("nobody looked at the tables for %.0f s; that time is given back", lost)
+            log.info("for %.0f s nobody could move; that time is given back", lost)
         return lost
 
     async def sweep(self) -> None:
@@ -90,17 +94,35 @@ class Sweeper:
         if abandoned(table, now):
             await self._close(table, now)
             return
-        since = table.row.check_at or now
-        ran_out = any(late_at(table, seat) >= since for seat in overdue(table, now))
+        ran_out, returned = self._ran_out(table, now), self._returned(table, now)
         back = await self._give_seats_back(table, now)
-        returned = any(since <= (self._wish(seat.player_id).away_until or 0.0) <= now for seat in table.seats)
         answered = self._answer_windows(table, now)
-        reminding = await self._note_reminders(table, now)
+        unheard = self._unheard(match, await self._note_reminders(table, now) | ran_out | returned, now)
         await self._tables.settle(table)
-        if back or answered or returned:
+        if back or answered or (unheard and returned):
             self._outbox.touch(match)
-        elif ran_out or reminding:
+        elif unheard:
             self._outbox.refresh(match)
+
+    def _ran_out(self, table: LiveTable, now: float) -> set[News]:
+        """Whose time has run out since the table was to be looked at."""
+        since = table.row.check_at or now
+        late = [seat for seat in overdue(table, now) if late_at(table, seat) >= since]
+        return {(seat, place_of(table.match.pending[seat].id), OUT) for seat in late}
+
+    def _returned(self, table: LiveTable, now: float) -> set[News]:
+        """Whose absence has ended since the table was to be looked at."""
+        since = table.row.check_at or now
+        until = {seat.seat: self._wish(seat.player_id).away_until or 0.0 for seat in table.seats}
+        return {(seat, "", BACK) for seat, at in until.items() if since <= at <= now}
+
+    def _unheard(self, match: int, news: set[News], now: float) -> bool:
+        """Whether the outbox is to hear of this: it has not yet, or long ago. What cannot be shown stays due."""
+        before, at = self._asked.pop(match, (set(), 0.0))
+        unheard = not news <= before or (bool(news) and now - at >= RETRY)
+        if news:
+            self._asked[match] = news, now if unheard else at
+        return unheard
 
     def _answer_windows(self, table: LiveTable, now: float) -> bool:
         """Windows whose time is out are passed. It is stored by the settling that follows."""
@@ -117,27 +139,22 @@ class Sweeper:
 
     # Reminders: shown by the outbox, and noted here once they stand there, so that each is given once
 
-    async def _note_reminders(self, table: LiveTable, now: float) -> bool:
-        """Note what was given. Whether there is something to give that the outbox has not heard of yet."""
-        before = self._asked.pop(table.row.id, {})
-        on_their_way: OnTheirWay = {}
+    async def _note_reminders(self, table: LiveTable, now: float) -> set[News]:
+        """Note what was given; what is to be given."""
+        to_give: set[News] = set()
         for seat, clock in table.times.clocks.items():
             person = table.person(seat)
             reminder = None if person is None else reached(table, Seat(seat), self._chosen.by(person), now)
             if person is None or reminder is None:
                 continue
             row = await self._store.shown.get(table.row.id, "ping", person)
-            key = (seat, clock.ask, reminder.stage)
             if row is not None and row.message_id != NO_MESSAGE and row.at >= reminder.at:
                 table.times = table.times.with_clock(seat, told_by(clock, row.at))
             elif await self._cannot_be_given(table, Seat(seat), person):
                 table.times = table.times.with_clock(seat, told_by(clock, now))
             else:
-                asked = before.get(key, -RETRY)
-                on_their_way[key] = now if now - asked >= RETRY else asked
-        if on_their_way:
-            self._asked[table.row.id] = on_their_way
-        return now in on_their_way.values()
+                to_give.add((seat, clock.ask, reminder.stage))
+        return to_give
 
     async def _cannot_be_given(self, table: LiveTable, seat: Seat, person: int) -> bool:
         """A reminder of a window goes by private message or not at all."""
@@ -156,6 +173,8 @@ class Sweeper:
             for seat in table.seats
             if stands_in_for_absence(table, seat.seat, wish := self._wish(seat.player_id)) and wish.away_at(now) is None
         ]
+        if back:
+            await self._store.shown.doubt(table.row.id)
         for seat in back:
             await self._store.matches.set_stand_in(table.row.id, seat, None)
         if back:

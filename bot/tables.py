@@ -41,7 +41,7 @@ class LiveTable:
     touched: float = 0.0
     agreed: dict[int, set[int] | None] = field(default_factory=dict)  # seats, by proposal; None: it is decided
     times: Times = field(default_factory=Times)
-    moved: float = 0.0  # when the last line was added, or the match began
+    stale: bool = False  # the disk has it otherwise: nobody else sits down here
 
     @property
     def locale(self) -> Locale:
@@ -89,6 +89,7 @@ class Tables:
         self._rng = random.Random()  # for the computers' choices; cards come from the match's own seed
         self._live: dict[int, LiveTable] = {}
         self._loading: dict[int, asyncio.Lock] = {}
+        self._forgotten = 0  # how often all matches were changed on disk
 
     @asynccontextmanager
     async def sit(self, match_id: int) -> AsyncIterator[LiveTable]:
@@ -103,13 +104,16 @@ class Tables:
 
     @asynccontextmanager
     async def _locked(self, match_id: int) -> AsyncIterator[LiveTable]:
-        """The table with its lock held. One that left the memory while we waited holds what is not on disk."""
+        """The table with its lock held; loaded anew if it is not what is on disk, once whoever sat there has left."""
         while True:
             table = await self._table(match_id)
             async with table.lock:
-                if self._live.get(match_id) is table:
+                if self._live.get(match_id) is not table:
+                    continue
+                if not table.stale:
                     yield table
                     return
+                del self._live[match_id]
 
     async def _table(self, match_id: int) -> LiveTable:
         table = self._live.get(match_id)
@@ -118,7 +122,9 @@ class Tables:
                 async with self._loading.setdefault(match_id, asyncio.Lock()):
                     table = self._live.get(match_id)
                     if table is None:
+                        before = self._forgotten
                         table = self._live[match_id] = await self._load(match_id)
+                        table.stale = self._forgotten != before
             finally:
                 self._loading.pop(match_id, None)
         return table
@@ -148,10 +154,9 @@ class Tables:
             log.exception("a match does not replay and is set aside", extra={"match": match_id})
             await self._store.matches.set_phase(match_id, "damaged", f"{type(error).__name__}")
             raise Damaged(table=match_id) from error
-        moved = await self._store.matches.moved_at(match_id) or row.started_at or 0.0
         stored = len(match.lines_since(0))
         times = Times.read(row.clocks)
-        return LiveTable(row, seats, match, stored, touched=self._clock(), times=times, moved=moved)
+        return LiveTable(row, seats, match, stored, touched=self._clock(), times=times)
 
     # Moving on. All of these are called at the table, inside `sit`.
 
@@ -190,7 +195,7 @@ class Tables:
                 await asyncio.sleep(0)
             await self._store_new_lines(table, standing.changed)
         except BaseException:
-            self._live.pop(table.row.id, None)  # what is in memory is not on disk: the next one to sit loads it anew
+            self.forget(table.row.id)  # what is in memory is not on disk
             raise
 
     def _next_of_itself(self, table: LiveTable, standing: Standing) -> tuple[Seat, Ask, By] | None:
@@ -210,7 +215,7 @@ class Tables:
     async def _store_new_lines(self, table: LiveTable, orders: Mapping[int, dict[str, Any]]) -> None:
         lines = table.match.lines_since(table.stored)
         now = self._clock()
-        table.times = up_to_date(table, now, self._wishes, moved=bool(lines))
+        table.times = up_to_date(table, now, self._wishes, lines)
         check_at = next_check(table, now, self._wishes)
         if not lines and not orders:
             await self._store_times(table, check_at)
@@ -222,8 +227,6 @@ class Tables:
         clocks = table.times.dump()
         await self._store.matches.append(table.row.id, table.stored, texts, digest, now, check_at, clocks, orders)
         table.stored = total
-        if lines:
-            table.moved = now
         for seat, kept in orders.items():
             table.seats[seat] = replace(table.seats[seat], orders=kept)
         self._note_times(table, check_at)
@@ -239,12 +242,22 @@ class Tables:
         table.row = replace(table.row, clocks=table.times.dump(), check_at=check_at)
 
     def forget(self, match_id: int) -> None:
-        """The match is over or was changed on disk."""
-        self._live.pop(match_id, None)
+        """The match is over or was changed on disk: the next to sit down loads it, once whoever is there has left."""
+        if (table := self._live.get(match_id)) is not None:
+            self._forget(table)
 
-    def forget_all(self) -> None:
-        """Matches were changed on disk."""
-        self._live.clear()
+    def forget_all(self, later: float = 0.0) -> None:
+        """Matches are changed on disk. By `later` their clocks are moved on, also what is stored from memory yet."""
+        self._forgotten += 1
+        for table in list(self._live.values()):
+            table.times = table.times.later(later)
+            self._forget(table)
+
+    def _forget(self, table: LiveTable) -> None:
+        if table.lock.locked():
+            table.stale = True
+        else:
+            del self._live[table.row.id]
 
     def drop_idle(self) -> None:
         """Matches nobody touched for a while leave the memory; they are on disk."""

@@ -74,11 +74,6 @@ class Matches(Seating):
         rows = await self._db.read("SELECT n, at FROM lines WHERE match_id = ? AND n >= ?", (id, since))
         return {row["n"]: row["at"] for row in rows}
 
-    async def moved_at(self, id: int) -> float | None:
-        """When the last line was added; None before the first."""
-        [row] = await self._db.read("SELECT max(at) FROM lines WHERE match_id = ?", (id,))
-        return None if row[0] is None else float(row[0])
-
     async def digests(self, id: int) -> dict[int, str]:
         """The digests kept along the way, each by how many lines it is the digest of."""
         rows = await self._db.read(

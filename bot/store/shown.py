@@ -88,6 +88,17 @@ class Shown:
         )
         return [ShownRow(*row) for row in rows]
 
+    async def nudged(self) -> list[ShownRow]:
+        """The calls of those who were nudged since, and not called once more yet."""
+        rows = await self._db.read(
+            "SELECT shown.* FROM shown JOIN seats ON seats.match_id = shown.match_id"
+            " AND seats.player_id = shown.player_id JOIN matches ON matches.id = shown.match_id"
+            " WHERE matches.phase = 'live' AND shown.kind = 'ping' AND shown.message_id != ? AND shown.line >= 0"
+            " AND seats.nudged_at > shown.at",
+            (NO_MESSAGE,),
+        )
+        return [ShownRow(*row) for row in rows]
+
     async def behind(self, phases: Collection[Phase] = LIVE) -> list[ShownRow]:
         """The messages, lobbies aside, that show fewer lines than their match has: what a crash left untold."""
         rows = await self._db.read(

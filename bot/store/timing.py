@@ -28,8 +28,8 @@ class Timing:
         """Somebody looks at the tables; to be noted every few seconds."""
         await self._db.write(lambda db: _note(db, now))
 
-    async def give_back(self, now: float, unseen: float, shift: Shift) -> float:
-        """Once, at the start: the seconds nobody looked for, by which everybody's time at live matches ends later now.
+    async def give_back(self, now: float, unseen: float, shift: Shift, seconds: float | None = None) -> float:
+        """The seconds by which everybody's time at live matches ends later now; None: for as long as nobody looked.
 
         `shift` gives the clocks of one match that much later, from its clocks and who was called when. When a match
         is looked at stays as it is: too early does no harm, and a holiday ends on its day. One that was never to be
@@ -38,7 +38,8 @@ class Timing:
 
         async def job(db: Connection) -> float:
             found = list(await db.execute_fetchall("SELECT value FROM facts WHERE key = ?", (LOOKED,)))
-            lost = max(0.0, now - float(found[0]["value"])) if found else 0.0
+            unlooked = max(0.0, now - float(found[0]["value"])) if found else 0.0
+            lost = unlooked if seconds is None else seconds
             called = await _called(db)
             rows = await db.execute_fetchall("SELECT id, clocks FROM matches WHERE phase = 'live'")
             new = [

@@ -9,14 +9,15 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
+import discord
 import pytest
 from pydantic import SecretStr
 
 import bot.language
 import bot.rounds
-from bot import desk_seats
 from bot.app import Backroom
 from bot.settings import Settings
 from bot.store import Store, new_holder
@@ -63,6 +64,9 @@ class Walls:
     posted: int = 0
     line: bool = True  # to Discord
     trouble: bool = False  # nothing can be posted
+    locked: bool = False  # the server lets us do nothing any more
+    refused: int = 0  # requests that it did not allow
+    member: bool = True  # of the server
     plug: str = ""  # the kind of call right after which the plug is pulled
 
     def calls_to(self, person: int) -> list[str]:
@@ -129,6 +133,7 @@ class Parlour(Backroom):
         walls = self.walls
         if walls.trouble:
             raise OSError("Discord cannot be reached")
+        self._ask(channel)
         if (earlier := walls.known(channel, nonce)) is not None:
             return earlier
         walls.posted += 1
@@ -152,15 +157,28 @@ class Parlour(Backroom):
         return kind
 
     async def change(self, channel: int, message: int, look: Look, *, same_picture: bool = False) -> None:
+        self._ask(channel)
         edits = self.walls.standing[message].edits
         self.walls.standing[message] = note_of(channel, look)._replace(edits=edits + 1)
 
     async def reword(self, channel: int, message: int, words: str) -> None:
+        self._ask(channel)
         before = self.walls.standing[message]
         self.walls.standing[message] = before._replace(words=words, edits=before.edits + 1)
 
     async def remove(self, channel: int, message: int) -> None:
+        self._ask(channel)
         del self.walls.standing[message]
+
+    def _ask(self, channel: int) -> None:
+        """A request about a channel; private messages go through whatever a server says."""
+        if self.walls.locked and channel < DM:
+            self.walls.refused += 1
+            response: Any = SimpleNamespace(status=403, reason="")
+            raise discord.Forbidden(response, {"code": 50001, "message": "Missing Access"})
+
+    def is_in(self, server: int | None) -> bool:
+        return self.walls.member
 
     async def dm_channel(self, player: int) -> int:
         return DM + player
@@ -197,8 +215,7 @@ class Parlour(Backroom):
         """Somebody has those called once more who are waited for."""
         async with self.tables.sit(match) as table:
             nudged = await self.seats.nudge(table, player)
-            words = {table.seats[seat].player_id or 0: await desk_seats._words(self, table, seat) for seat in nudged}
-            self.calls.nudge(match, words)
+            self.calls.nudge(match, [table.seats[seat].player_id or 0 for seat in nudged])
             self.outbox.refresh(match)
 
 

@@ -16,7 +16,7 @@ import pytest_asyncio
 from bot import away
 from bot.away import Absence
 from bot.clocks import Clock, Times, overdue
-from engines.core import Match
+from engines.core import Match, Seat
 from tests.bot.parlour import ANN, BEGIN, BOB, CAT, DAY, DM, HOUR, PEOPLE, Parlour, Stay, quick  # noqa: F401
 from tests.e2e.conftest import folder  # noqa: F401
 
@@ -254,15 +254,21 @@ async def test_the_computer_plays_during_a_holiday_and_gives_the_seat_back(month
     await away.come_back(month.house, ANN)
 
 
-async def test_a_seat_the_computer_plays_for_another_reason_stays_with_it(months: Months) -> None:
+@pytest.mark.parametrize("computer", [False, True])
+async def test_a_seat_the_computer_plays_for_another_reason_stays_with_it(months: Months, computer: bool) -> None:
+    """Bob had called it himself before he went away, and takes the seat back himself."""
     month = months(1)
     await month.begin()
-    await month.house.store.matches.set_stand_in(1, 1, month.walls.now - 5)
-    await away.go(month.house, BOB, Absence(month.walls.now, month.walls.now + DAY), computer=False)
+    called = month.walls.now
+    async with month.house.tables.sit(1) as table:
+        await month.house.seats.call_computer(table, BOB, Seat(1))
+    month.walls.now += HOUR
+    await away.go(month.house, BOB, Absence(month.walls.now, month.walls.now + DAY), computer)
     month.walls.now += 2 * DAY
     await month.house.tick()
+    await away.come_back(month.house, BOB)
     [_, seat, _] = await month.house.store.matches.seats(1)
-    assert seat.stand_in is not None
+    assert seat.stand_in == called
 
 
 @pytest.mark.parametrize("noted", [False, True])

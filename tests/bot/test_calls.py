@@ -12,7 +12,7 @@ import discord
 import pytest
 import pytest_asyncio
 
-from bot.calls import Call, Calls
+from bot.calls import MUCH, Call, Calls
 from bot.posts import Posts
 from bot.preferences import Chosen
 from bot.store import Store
@@ -30,6 +30,7 @@ class Walls:
     standing: dict[int, tuple[int, str, int | None]] = field(default_factory=dict)
     closed: bool = False
     posted: int = 0
+    reworded: int = 0
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
         assert isinstance(look, str)
@@ -44,6 +45,7 @@ class Walls:
         raise AssertionError("a call is never changed")
 
     async def reword(self, channel: int, message: int, words: str) -> None:
+        self.reworded += 1
         _, _, mention = self.standing[message]
         self.standing[message] = (channel, words, mention)
 
@@ -69,7 +71,7 @@ class Staged:
         return datetime(2026, 3, 4, self.hour, tzinfo=UTC).timestamp()
 
     async def wait_for(self, *people: int, news: bool = True, **call: Any) -> list[tuple[int, str, int | None]]:
-        calls = {person: Call(f"your move {person}", **call) for person in people}
+        calls = {person: Call(f"your move {person}", nudge="still there?", **call) for person in people}
         await self.calls.update(self.match, 3, PLACE, calls, news)
         return list(self.walls.standing.values())
 
@@ -218,12 +220,24 @@ async def test_a_private_call_never_stands_at_the_table(staged: Staged) -> None:
     assert await staged.wait_for(BOB, private=True) == []
 
 
+@pytest.mark.parametrize("private", [False, True])
+async def test_a_call_says_the_later_time_but_not_while_a_window_is_open(staged: Staged, private: bool) -> None:
+    """In a window a change would come with somebody's answer."""
+    await staged.wait_for(ANN, private=private, due=1000.0)
+    await staged.wait_for(ANN, news=False, private=private, due=1000.0 + MUCH - 1)
+    assert staged.walls.reworded == 0
+    await staged.wait_for(ANN, news=False, private=private, due=1000.0 + MUCH)
+    await staged.wait_for(ANN, news=False, private=private, due=1000.0 + MUCH)
+    assert staged.walls.reworded == (0 if private else 1)
+    assert staged.walls.posted == 1
+
+
 # Nudges
 
 
 async def test_a_nudge_takes_the_place_of_the_call(staged: Staged) -> None:
     await staged.wait_for(ANN, BOB)
-    staged.calls.nudge(staged.match, {ANN: "still there?", 999: "nobody"})
+    staged.calls.nudge(staged.match, [ANN, 999])
     assert await staged.wait_for(ANN, BOB, news=False) == [
         (PLACE, f"your move {BOB}", BOB),
         (PLACE, "still there?", ANN),
@@ -236,18 +250,18 @@ async def test_a_nudge_takes_the_place_of_the_call(staged: Staged) -> None:
 async def test_a_nudge_is_as_they_like_to_be_called(staged: Staged) -> None:
     await staged.chosen.change(ANN, calls="none")
     await staged.wait_for(ANN)
-    staged.calls.nudge(staged.match, {ANN: "still there?"})
+    staged.calls.nudge(staged.match, [ANN])
     assert await staged.wait_for(ANN, news=False) == []
     await staged.chosen.change(ANN, calls="dm", quiet_from=22, quiet_to=7, zone="UTC")
     assert await staged.wait_for(ANN) == [(DM + ANN, f"Your move {ANN}", None)]
     staged.hour = 23
-    staged.calls.nudge(staged.match, {ANN: "still there?"})
+    staged.calls.nudge(staged.match, [ANN])
     assert await staged.wait_for(ANN, news=False) == [(DM + ANN, f"Your move {ANN}", None)]  # they sleep
 
 
 async def test_a_nudge_that_cannot_be_posted_comes_later(staged: Staged) -> None:
     await staged.wait_for(ANN)
-    staged.calls.nudge(staged.match, {ANN: "still there?"})
+    staged.calls.nudge(staged.match, [ANN])
     post, staged.walls.post = staged.walls.post, broken  # type: ignore[method-assign]
     with pytest.raises(OSError, match="away"):
         await staged.wait_for(ANN, news=False)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.clocks import Clock, Times, overdue
+from bot.clocks import Clock, Times, overdue, up_to_date
 from bot.errors import Closed, NotSeated, StalePress
 from bot.language import LOCALES, Locale
 from bot.offers import AskedLately, Copy, Offer
@@ -76,7 +76,7 @@ async def stage(store: Store, game: Game[Any], seed: int = 1) -> Staged:  # noqa
         seed += 100
         match = new_match(game, seed)
     row = await live(store, ANN, BOB, CAT)
-    table = LiveTable(row, await store.matches.seats(row.id), match, stored=0, moved=NOW)
+    table = LiveTable(row, await store.matches.seats(row.id), match, stored=0)
     tables = Tables(store, lambda: NOW)
     tables._live[row.id] = table
     staged = Staged(store, tables, Seats(store, tables, lambda: NOW, lambda _: NOTHING_CHOSEN), table)
@@ -113,6 +113,7 @@ async def test_without_a_clock_a_week_is_enough(store: Store) -> None:  # noqa: 
     table = staged.table
     assert overdue(table, NOW + 10 * PATIENCE) == []  # a live table without a running clock is not ours to judge
     table.row = replace(table.row, pace="none")
+    table.times = up_to_date(table, NOW, lambda _: NOTHING_CHOSEN, [])
     assert overdue(table, NOW + PATIENCE - 1) == []
     assert overdue(table, NOW + PATIENCE) == list(table.match.waiting)
     table.row = replace(table.row, phase="ended")

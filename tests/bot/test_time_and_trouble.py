@@ -6,18 +6,21 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
 from bot import away
-from bot.app import ASLEEP
 from bot.away import Absence
 from bot.clocks import MONTH, STANDSTILL, Times, overdue
+from bot.lost_time import ASLEEP
 from bot.pace import PATIENCE
 from bot.seats import NobodyToNudge
-from bot.store import MatchRow
+from bot.store import MatchRow, Store
 from bot.store.timing import LOOKED
+from bot.sweeper import RETRY
 from bot.ui.messages import ABANDONED, Look
 from engines.core import Seat, catalogue
 from tests.bot.parlour import ANN, BEGIN, BOB, CAT, DAY, DM, HOUR, MINUTE, Note, Parlour, Stay, quick  # noqa: F401
@@ -25,6 +28,7 @@ from tests.bot.volley import FOR_ALL, GAME
 from tests.e2e.conftest import folder  # noqa: F401
 
 DAN = 104
+SERVER: Any = SimpleNamespace(id=7)
 A, B, C = Seat(0), Seat(1), Seat(2)
 
 
@@ -54,7 +58,7 @@ class Days(Stay):
 
     def fall_asleep(self, hours: float) -> None:
         """The machine sleeps: the next beat is hours late."""
-        self.house._looked = time.time() - ASLEEP - 1
+        self.house.lost_time._woke = time.time() - ASLEEP - 1
         self.walls.now += hours * HOUR
 
     # How things stand
@@ -183,6 +187,17 @@ async def test_without_a_clock_the_board_offers_the_computer_after_a_week_of_its
     assert await days.overdue(match) == [A]
 
 
+async def test_without_a_clock_the_week_is_longer_by_the_time_nobody_could_play(days: Days) -> None:
+    match = await days.seat(ANN, BOB, pace="none")
+    await days.house.tick()
+    await days.restart(8 * 24)
+    assert await days.overdue(match) == []
+    await days.pass_by(PATIENCE - HOUR)
+    assert await days.overdue(match) == []
+    await days.pass_by(HOUR)
+    assert await days.overdue(match) == [A]
+
+
 async def test_with_a_seat_that_is_given_late_the_month_begins_anew(days: Days) -> None:
     match = await days.seat(ANN, BOB, pace="none")
     await days.pass_by(29.9 * DAY)
@@ -302,6 +317,69 @@ async def test_while_the_line_is_down_nobody_looks_and_nobody_loses_time(days: D
     assert await days.dues(match) == {B: BEGIN + DAY + 30 * HOUR}
 
 
+async def test_what_was_given_up_while_the_line_was_down_is_shown_when_it_is_back(days: Days) -> None:
+    match = await days.seat(ANN, BOB)
+    await days.house.tick()
+    days.walls.trouble = True
+    await days.pass_by(2 * HOUR, every=HOUR)  # so old that it is posted anew
+    await days.play(match, ANN)
+    assert "Ann serves" not in days.walls.board(match).words
+    days.walls.line = False
+    days.fall_asleep(0.5)  # not long enough for boards by the day to show another time
+    await days.house.tick()
+    days.walls.trouble, days.walls.line = False, True
+    await days.house.tick()
+    assert "Ann serves" in days.walls.board(match).words
+
+
+@pytest.mark.parametrize("seconds", [1, 20, 58])
+async def test_a_line_that_is_down_for_a_moment_takes_nobody_that_moment(days: Days, seconds: float) -> None:
+    """At a live table a window is a minute."""
+    match = await days.seat(ANN, BOB, pace="live")
+    await days.play(match, ANN)
+    await days.house.tick()
+    days.walls.line = False
+    await days.house.tick()
+    days.walls.now += seconds
+    days.walls.line = True
+    await days.house.tick()
+    assert await days.dues(match) == {B: BEGIN + MINUTE + seconds}
+    assert (stamp(BEGIN + MINUTE + seconds) in days.walls.board(match).words) is (seconds >= 5)
+    await days.pass_by(MINUTE - 1, every=10)
+    assert await days.answered_by(match) == ["person"]
+    assert await days.dues(match) == {B: BEGIN + MINUTE + seconds}  # once
+    await days.pass_by(1)
+    assert await days.answered_by(match) == ["person", "clock"]
+
+
+async def test_a_line_that_was_down_between_two_beats_is_known_of(days: Days, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Parlour, "connected", property(lambda house: not house._down))
+    match = await days.seat(ANN, BOB, pace="live")
+    await days.house.tick()
+    await days.house.on_shard_disconnect(0)
+    days.walls.now += 3
+    await days.house.on_shard_resumed(0)
+    days.walls.now += 4
+    await days.house.tick()
+    assert await days.dues(match) == {A: BEGIN + 2 * MINUTE + 3}
+
+
+async def test_until_the_bot_is_ready_nobodys_time_runs(days: Days) -> None:
+    match = await days.seat(ANN, BOB, pace="live")
+    await days.house.tick()
+    await days.house.stop()
+    days.walls.line = False
+    days.house = Parlour(await Store.open(days.url), days.walls)
+    await days.house.store.take_lease(days.house.holder, 0.0)
+    await days.house.wake()
+    days.walls.now += 25
+    days.walls.line = True
+    await days.house.on_ready()
+    days.walls.now += 5
+    await days.house.tick()
+    assert await days.dues(match) == {A: BEGIN + 2 * MINUTE + 25}
+
+
 async def test_a_match_from_before_there_were_clocks_gets_its_clock(days: Days) -> None:
     match = await days.seat(ANN, BOB)
     await days.house.store.matches.set_clocks(match, {}, None)
@@ -327,6 +405,26 @@ async def test_a_table_that_was_closed_says_so_although_the_plug_was_pulled(
     await days.crash()
     assert "for a month" in days.walls.board(match).words
     assert len(days.walls.standing) == 1 + 2  # a board and two hands: no call
+
+
+@pytest.mark.parametrize("how", ["the day has come", "they say so"])
+async def test_whoever_is_back_is_shown_to_be_although_the_plug_was_pulled(
+    days: Days, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    match = await days.seat(ANN, BOB, CAT)
+    until = await days.go_away(ANN, 2, computer=True)
+    assert "The computer plays for Ann" in days.walls.board(match).words
+    await days.pass_by(until - HOUR - days.walls.now)
+    for told in "touch", "refresh":
+        monkeypatch.setattr(days.house.outbox, told, lambda match, actor=None: None)
+    if how == "they say so":
+        await away.come_back(days.house, ANN)
+    else:
+        await days.pass_by(HOUR)
+    assert await days.stood_in(match) == []
+    assert "The computer plays for Ann" in days.walls.board(match).words
+    await days.crash()
+    assert "The computer plays for Ann" not in days.walls.board(match).words
 
 
 # Posting fails
@@ -385,6 +483,49 @@ async def test_a_call_held_back_that_nobody_can_give_is_let_go_in_the_morning(
     assert days.walls.calls[match, BOB, "2-0", "call"] == 0
 
 
+@pytest.mark.parametrize("since", ["a reminder is due", "the time is out", "somebody is back"])
+async def test_a_server_that_lets_us_do_nothing_is_asked_once_in_ten_minutes(days: Days, since: str) -> None:
+    """Discord locks out whoever asks ten thousand times in ten minutes for what they may not have."""
+    match = await days.seat(ANN, BOB)
+    if since == "somebody is back":
+        await days.house.chosen.change(BOB, away_since=BEGIN, away_until=BEGIN + 18 * HOUR + MINUTE)
+    days.walls.locked = True
+    await days.pass_by((18 if since == "a reminder is due" else 24) * HOUR + 2 * MINUTE, every=MINUTE)
+    assert days.walls.refused
+    days.walls.refused = 0
+    await days.pass_by(6 * RETRY, every=10)
+    assert 0 < days.walls.refused <= 6 * 4  # the board: an edit or two posts; the call
+    days.walls.locked = False
+    await days.pass_by(RETRY, every=10)
+    assert days.walls.calls[match, ANN, "1-0", "reminder"] == 1
+
+
+async def test_a_server_that_removed_us_is_asked_nothing_until_it_has_us_again(days: Days) -> None:
+    match = await days.seat(ANN, BOB)
+    days.walls.member, days.walls.locked = False, True
+    before = dict(days.walls.standing)
+    await days.play(match, ANN)
+    await days.pass_by(2 * DAY, every=HOUR)
+    assert days.walls.refused == 0
+    assert days.walls.standing == before
+    days.walls.member, days.walls.locked = True, False
+    await days.house.on_guild_join(SERVER)
+    await days.house.outbox.drain()
+    assert "Ann serves" in days.walls.board(match).words
+    assert days.walls.calls_to(BOB)
+
+
+async def test_a_reminder_that_nobody_can_be_given_does_not_stay_due(days: Days) -> None:
+    """Of a window people are reminded in private only, and Bob lets nobody write to him."""
+    match = await days.seat(ANN, BOB, CAT)
+    await days.house.store.players.set_dm(BOB, None, True)
+    await days.house.chosen.change(CAT, remind="none")
+    await days.play(match, ANN)
+    await days.pass_by(18 * HOUR + MINUTE, every=HOUR)
+    assert Times.read((await days.row(match)).clocks).clocks[B].reminded == 2
+    assert (await days.row(match)).check_at == BEGIN + DAY
+
+
 # A polite word
 
 
@@ -398,6 +539,26 @@ async def test_nobody_is_nudged_who_is_away_or_wants_no_calls(days: Days, why: s
     await days.pass_by(13 * HOUR)
     with pytest.raises(NobodyToNudge):
         await days.house.nudge(match, BOB)
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_nudge_in_quiet_hours_is_heard_afterwards_once_also_over_a_restart(days: Days, restarted: bool) -> None:
+    match = await days.seat(ANN, BOB)
+    await days.house.chosen.change(ANN, quiet_from=12, quiet_to=14, zone="UTC")
+    await days.pass_by(13 * HOUR)
+    await days.house.nudge(match, BOB)
+    await days.house.outbox.drain()
+    if restarted:
+        await days.restart(0)
+    await days.pass_by(HOUR - MINUTE)
+    assert days.walls.calls[match, ANN, "1-0", "nudge"] == 0
+    await days.pass_by(MINUTE)
+    assert days.walls.calls[match, ANN, "1-0", "nudge"] == 1
+    days.walls.now += MINUTE
+    await days.restart(0)
+    await days.pass_by(HOUR, every=10 * MINUTE)
+    assert days.walls.calls[match, ANN, "1-0", "nudge"] == 1
+    assert len(days.walls.calls_to(ANN)) == 1
 
 
 async def test_a_nudge_that_comes_while_somebody_is_being_called_is_not_lost(

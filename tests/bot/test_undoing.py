@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 from bot import proposals, undoing
+from bot.clocks import overdue
 from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words
 from bot.orders import Orders
+from bot.pace import MINUTE, PACES, PaceName
 from bot.ratings import results_of
 from bot.store import Store
 from bot.tables import LiveTable, Tables
@@ -246,6 +248,33 @@ def test_where_there_is_too_much_it_is_said_how_much_more(words: dict[Locale, Wo
         assert more == f"• {speech.say(Text('host-undo-more', count=len(said) - len(kept)))}"
         assert sum(map(len, kept)) < 3500  # a message has 4,000 at most
     assert undoing._listed(speech, ["one", "two"]) == ["• one", "• two"]
+
+
+# What is not to be had by it
+
+
+@pytest.mark.parametrize("pace", ["live", "day", "none"])
+async def test_answering_and_taking_back_gives_no_new_time(den: Den, pace: PaceName) -> None:
+    """Whoever does so again and again is late all the same, and the table is closed when it would have been."""
+    await den.begin()
+    await den.store.matches.set_pace(den.match, pace)
+    span = PACES[pace].turn
+    await den.says(JOINS, passes(B, "order"), passes(C, "order"))
+    async with den.tables.sit(den.match) as table:
+        began, lines = den.now, 3
+        while not overdue(table, den.now) and den.now < began + 10 * span:
+            await den.tables.undo(table, lines - 3)
+            den.now += span - 1
+            table.match.answer(A, ["host-join"])
+            for seat in B, C:
+                table.match.answer(seat, ["host-cancel"], by="order")
+            await den.tables.settle(table)
+            lines += 4
+        assert den.now - began <= 2 * span + MINUTE
+        closes = table.times.closes
+        den.now += 1
+        await den.tables.undo(table, lines - 3)
+        assert table.times.closes == closes
 
 
 # What cannot be taken back

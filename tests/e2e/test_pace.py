@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +16,12 @@ from discord import app_commands
 import bot.language
 import bot.rounds
 from bot.app import Backroom
-from bot.sandbox import Loopback
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
 from cogs.lobby import open_lobby
 from tests.bot.volley import GAME, VolleyFace, register
 from tests.e2e.house import board_of
-from tests.e2e.inside import Inside
+from tests.e2e.inside import Inside, eventually
 
 DAY, HOUR = 86_400.0, 3600.0
 TIME = re.compile(r"<t:(\d+):R>")
@@ -38,6 +38,7 @@ SAID = {
         "back": "Welcome back",
         "unknown": "I don't know which day",
         "day": "by the day",
+        "live": "live",
         "closed": "for a month, so it is closed",
         "next": "you may be next",
     },
@@ -53,6 +54,7 @@ SAID = {
         "back": "おかえりなさい",
         "unknown": "がどの日かわかりませんでした",
         "day": "1日1手",
+        "live": "リアルタイム",
         "closed": "1か月のあいだ誰も動かなかった",
         "next": "次はあなたかもしれません",
     },
@@ -79,13 +81,13 @@ def host_volley(patch: pytest.MonkeyPatch, folder: Path) -> None:
 
 
 class Three:
-    """Aki, Ben and Chie at a table by the day."""
+    """Aki, Ben and Chie at a table."""
 
-    def __init__(self, house: Inside, locale: str) -> None:
+    def __init__(self, house: Inside, locale: str, pace: str) -> None:
         self.house, self.world, self.said = house, house.world, SAID[locale]
         self.aki, self.ben, self.chie = (self.world.person(name, locale) for name in ("Aki", "Ben", "Chie"))
         self.people = (self.aki, self.ben, self.chie)
-        self.locale = locale
+        self.locale, self.pace = locale, pace
         self.lobby: Message
 
     async def begin(self) -> None:
@@ -96,8 +98,8 @@ class Three:
             await person.press(opened, ":join:")
         menu = (await self.aki.press(opened, ":options:")).message
         assert menu is not None
-        await self.aki.choose(menu, ":pace:", ["day"])
-        await self.world.until(lambda: self.said["day"] in opened.text)
+        await self.aki.choose(menu, ":pace:", [self.pace])
+        await self.world.until(lambda: self.said[self.pace] in opened.text)
         await self.aki.press(opened, ":start:")
         await self.world.until(lambda: opened.thread is not None and board_of(self.aki, opened.thread))
         await self.shown()
@@ -115,11 +117,14 @@ class Three:
             await self.house.bot.beat()
             await self.shown()
 
-    def board(self) -> str:
+    def board_seen(self) -> Message:
         assert self.lobby.thread is not None
         board = board_of(self.aki, self.lobby.thread)
         assert board is not None
-        return board.text
+        return board
+
+    def board(self) -> str:
+        return self.board_seen().text
 
     def calls(self, person: Person) -> list[str]:
         """The calls at the table."""
@@ -142,20 +147,27 @@ class Three:
         await self.shown()
 
 
+@asynccontextmanager
+async def at_a_table(
+    folder: Path, words: Path, patch: pytest.MonkeyPatch, locale: str, pace: str
+) -> AsyncIterator[Three]:
+    """They have sat down, and nobody has moved yet."""
+    patch.setattr(bot.rounds, "BREATH", 0.0)
+    host_volley(patch, words)
+    bot.language.words_for.cache_clear()
+    async with Inside(folder, locale) as house:
+        table = Three(house, locale, pace)
+        await table.begin()
+        yield table
+    bot.language.words_for.cache_clear()
+
+
 @pytest_asyncio.fixture(params=["en-US", "ja"])
 async def three(
     request: pytest.FixtureRequest, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Three]:
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
-    host_volley(monkeypatch, tmp_path)
-    bot.language.words_for.cache_clear()
-    house = Inside(folder)
-    house.world = Loopback(guild_locale=request.param)
-    async with house:
-        table = Three(house, request.param)
-        await table.begin()
+    async with at_a_table(folder, tmp_path, monkeypatch, request.param, "day") as table:
         yield table
-    bot.language.words_for.cache_clear()
 
 
 def seconds_left(three: Three, words: str) -> float:
@@ -284,6 +296,47 @@ async def test_whoever_is_the_last_to_go_is_told_that_the_table_waits(three: Thr
     assert three.said["waits"] in told[-1]
     seats = await three.house.stored.matches.seats(1)
     assert [seat.stand_in is not None for seat in seats] == [False, True, True]
+
+
+async def test_time_in_which_the_bot_was_down_is_given_back(three: Three) -> None:
+    await three.beat()
+    await three.house.stop()
+    three.world.advance(5 * HOUR)
+    await three.house.start()
+    await three.world.until(lambda: seconds_left(three, three.board()) > DAY - 60)
+    await three.shown()
+    [call], [hand] = three.calls(three.aki), three.told(three.aki, three.said["serve"])
+    for words in (three.board(), call, hand):
+        assert DAY - 60 < seconds_left(three, words) <= DAY
+    await three.later(DAY - 60)
+    assert three.said["out"] not in three.board()
+    await three.later(70)
+    assert three.said["out"] in three.board()
+
+
+async def test_a_server_that_removed_the_bot_is_asked_nothing(three: Three) -> None:
+    world = three.world
+
+    def asked() -> int:
+        return sum(len(world.asked(method, "/channels/")) for method in ("POST", "PATCH", "DELETE"))
+
+    world.remove_guild(world.guild)
+    await eventually_out_of(three)
+    before = asked()
+    await three.later(DAY + 1)
+    await three.later(HOUR)
+    assert asked() == before
+    world.invite(world.guild)
+    await world.until(lambda: three.said["out"] in three.board())
+
+
+async def eventually_out_of(three: Three) -> None:
+    """The bot has heard that it is no member any more."""
+
+    async def out() -> bool:
+        return not three.house.bot.is_in(three.world.guild.id)
+
+    await eventually(out, "out of the server")
 
 
 async def test_a_month_without_anybody(three: Three) -> None:
