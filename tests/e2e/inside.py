@@ -6,6 +6,7 @@ import asyncio
 import io
 import time
 from collections.abc import Awaitable, Callable
+from functools import cached_property
 from pathlib import Path
 from typing import Self, TypeVar
 
@@ -33,6 +34,18 @@ class Sketches(Studio):
         return file.getvalue()
 
 
+class Starting(Backroom):
+    """The bot, and when all is done that its start asks for."""
+
+    async def on_ready(self) -> None:
+        await super().on_ready()
+        self.started.set()
+
+    @cached_property
+    def started(self) -> asyncio.Event:
+        return asyncio.Event()
+
+
 class Inside:
     """A loopback with a bot on it, both on this event loop."""
 
@@ -44,7 +57,7 @@ class Inside:
         self._running: asyncio.Task[None] | None = None
         self.store: Store
         self.stored: Store  # the test's own way to what is on disk
-        self.bot: Backroom
+        self.bot: Starting
 
     async def __aenter__(self) -> Self:
         await self.world.start()
@@ -69,11 +82,11 @@ class Inside:
         self.store = await Store.open(self.url)
         self.stored = await Store.open(self.url)
         await self.store.take_lease(holder, time.time())
-        self.bot = Backroom(settings, self.store, holder, clock=self.world.now)
+        self.bot = Starting(settings, self.store, holder, clock=self.world.now)
         self.bot.studio = Sketches()
         self._running = asyncio.create_task(self.bot.start(self.world.token))
         await self.world.bot_ready()
-        await self.bot.wait_until_ready()
+        await self.bot.started.wait()
         self.bot.heartbeat.cancel()
         for rounds in (self.bot.outbox._rounds, self.bot.lobby_screen._rounds):
             rounds._pauses = QUICK
