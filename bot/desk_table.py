@@ -15,7 +15,7 @@ from bot.language import words_for
 from bot.seats import must_play_oneself
 from bot.tables import LiveTable
 from bot.ui import messages
-from bot.ui.answers import Half, answer_of, complete, fields_of, toggled, unpack
+from bot.ui.answers import Half, added, answer_of, complete, fields_of, in_steps, toggled, unpack
 from bot.ui.controls import PAGE, number_window
 from bot.ui.ids import ControlId
 from bot.ui.speech import Speech
@@ -79,8 +79,11 @@ def stepped(ask: Ask, control: ControlId, values: list[str]) -> tuple[Half, int]
         field = fields[place]
         if not isinstance(field, Pick):
             raise StalePress
-        start = page * PAGE
-        half[place] = toggled(field, half[place], range(start, start + PAGE), [int(value) for value in values])
+        picked = [int(value) for value in values]
+        if in_steps(field):
+            half[place] = added(field, half[place], picked)
+        else:
+            half[place] = toggled(field, half[place], range(page * PAGE, (page + 1) * PAGE), picked)
         return half, page
     if control.verb == "page":
         return half, int(control.word.split(".")[1])
@@ -114,7 +117,7 @@ def answers_now(ask: Ask, control: ControlId) -> bool:
         return True
     if isinstance(ask, Amount):
         return control.verb == "typed"
-    at_once = isinstance(ask, Pick) and not ask.ordered and (len(ask.options) <= PAGE or ask.most == 1)
+    at_once = isinstance(ask, Pick) and not in_steps(ask) and (len(ask.options) <= PAGE or ask.most == 1)
     return control.verb == "menu" and at_once
 
 

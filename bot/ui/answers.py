@@ -33,12 +33,31 @@ def chosen(field: Pick, part: str) -> list[str]:
     return [field.options[i].id for i in map(index, part) if 0 <= i < len(field.options)]
 
 
+def in_steps(field: Pick) -> bool:
+    """Whether the order counts, so that options are chosen one after the other: a menu of several promises none."""
+    return field.ordered and field.most > 1
+
+
 def toggled(field: Pick, part: str, page: range, picked: list[int]) -> str:
-    """One page of a menu was answered: its options are now exactly these, in the order they were added."""
+    """One page of a menu was answered: its options are now exactly these."""
+    if field.most == 1 and picked:
+        return letter(picked[-1])  # also in place of one on another page
     kept = [i for i in map(index, part) if i not in page]
-    before = [i for i in map(index, part) if i in page and i in picked]
-    added = [i for i in picked if i not in before]
-    return "".join(letter(i) for i in [*kept, *before, *added][: field.most])
+    return "".join(letter(i) for i in [*kept, *picked][: field.most])
+
+
+def left_of(field: Pick, part: str) -> list[int]:
+    """The options that can still be added where the order counts."""
+    taken = [index(character) for character in part]
+    return [i for i in range(len(field.options)) if i not in taken] if len(taken) < field.most else []
+
+
+def added(field: Pick, part: str, picked: list[int]) -> str:
+    """One more in its order; the last one comes by itself where all are to be put in order."""
+    for i in picked:
+        part += letter(i) if i in left_of(field, part) else ""
+    left = left_of(field, part)
+    return part + letter(left[0]) if len(left) == 1 and field.least == len(field.options) else part
 
 
 def complete(ask: Ask, half: Half) -> bool:
