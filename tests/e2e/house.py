@@ -150,11 +150,11 @@ async def _fill_in(person: Person, message: Message, menus: list[Select], rng: r
     outcome = None
     for place in reversed(range(len(menus))):
         menu = [menu for menu in message.selects if ":menu:" in menu.custom_id][place]
-        count = rng.randint(menu.min, menu.max)
-        if any(":done:" in str(button.custom_id) for button in message.buttons):
-            count = menu.max  # what is put in order is put in order whole
-        chosen = rng.sample([option.value for option in menu.options], count)
+        chosen = rng.sample([option.value for option in menu.options], rng.randint(menu.min, menu.max))
         outcome = await person.choose(message, menu.custom_id, chosen)
+    while any(b.disabled and ":done:" in str(b.custom_id) for b in message.buttons):  # one after the other, in order
+        menu = [menu for menu in message.selects if ":menu:" in menu.custom_id][0]
+        outcome = await person.choose(message, menu.custom_id, [rng.choice(menu.options).value])
     ready = [b.custom_id for b in message.buttons if not b.disabled and ":done:" in str(b.custom_id)]
     return await person.press(message, ready[0]) if ready and ready[0] else outcome
 
