@@ -29,8 +29,8 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSI
 PRESENCE, VOICE, SOUNDS = 3, 4, 31
 KEPT_EVENTS = 2000
 FRAME_SIZE = 4096
-# Seconds until a heartbeat is acknowledged, as over a real line. discord.py notes in a thread of its own when it has sent
-# one; acknowledged before that, it counts from the heartbeat before, and says that it cannot keep up.
+# Seconds until a heartbeat is acknowledged, as over a real line. discord.py notes in a thread of its own when it has
+# sent one; acknowledged before that, it counts from the heartbeat before, and says that it cannot keep up.
 ON_THE_WAY = 0.05
 GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 1, 1 << 9, 1 << 12
 

@@ -48,6 +48,7 @@ host-log-title = Everything that happened, as far as you may know it:
 host-rematch = Rematch
 host-confirm = Confirm
 host-start-over = Start over
+host-said = You chose **{ $answer }**. You may change it until everybody has decided.
 host-place = Number { $place } of { $places }
 host-place-up-to = Number { $place } of up to { $places }
 host-page-back = ◀

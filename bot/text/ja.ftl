@@ -48,6 +48,7 @@ host-log-title = これまでの記録です（あなたに見える範囲）：
 host-rematch = 再戦
 host-confirm = 決定
 host-start-over = 選び直す
+host-said = **{ $answer }** を選びました。全員が決めるまで変更できます。
 host-place = { $place }番目（{ $places }番目まで）
 host-place-up-to = { $place }番目（最大で{ $places }番目まで）
 host-page-back = ◀

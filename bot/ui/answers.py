@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.ui.ids import index, letter
-from engines.core import Amount, Answer, Ask, Form, Pick
+from bot.ui.speech import Speech
+from engines.core import Amount, Answer, Ask, Form, IllegalAnswer, Pick, Text
 
 Half = list[str]  # one entry a field (a plain ask is one field): option letters, or digits for an amount
 
@@ -80,3 +81,41 @@ def answer_of(ask: Ask, half: Half) -> Answer:
     if isinstance(ask, Form):
         return dict(zip(ask.fields, values, strict=True))
     return values[0]
+
+
+def said(ask: Ask) -> Answer | None:
+    """What was answered and may still be changed; None where nothing was, or it is no longer offered."""
+    try:
+        if ask.said is not None:
+            ask.read(ask.said)
+    except IllegalAnswer:
+        return None
+    return ask.said
+
+
+def begun(ask: Ask) -> Half:
+    """What a choice starts from: from nothing, or from what was said."""
+    answer = said(ask)
+    if answer is None:
+        return unpack(ask, "")
+    values = [answer[name] for name in ask.fields] if isinstance(ask, Form) and isinstance(answer, dict) else [answer]
+    return [_part(field, value) for field, value in zip(fields_of(ask).values(), values, strict=True)]
+
+
+def _part(field: Pick | Amount, value: Answer) -> str:
+    if isinstance(field, Pick) and isinstance(value, list):
+        ids = [option.id for option in field.options]
+        return "".join(letter(ids.index(id_)) for id_ in value)
+    return str(value)
+
+
+def in_words(ask: Ask, answer: Answer, speech: Speech) -> str:
+    """What somebody answered, as their menu called it."""
+    between = "、" if speech.words.locale == "ja" else ", "
+    if isinstance(ask, Form) and isinstance(answer, dict):
+        return between.join(in_words(field, answer[name], speech) for name, field in ask.fields.items())
+    if isinstance(ask, Pick) and isinstance(answer, list):
+        labels = {option.id: option.label for option in ask.options}
+        return between.join(speech.say(labels[id_]) for id_ in answer) or speech.say(Text("host-undo-none-chosen"))
+    assert isinstance(ask, Amount)
+    return str(answer)

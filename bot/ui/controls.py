@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.pace import PACES
-from bot.ui.answers import Half, complete, fields_of, in_steps, left_of, pack
+from bot.ui.answers import Half, complete, fields_of, in_steps, in_words, left_of, pack, said
 from bot.ui.ids import ControlId, index, letter
 from bot.ui.speech import Speech, cut
 from engines.core import Amount, Ask, Form, Option, Pick, Text
@@ -80,15 +80,25 @@ def so_far(menu: Menu, speech: Speech) -> str:
     return "\n".join(lines)
 
 
+def answered(ask: Ask, speech: Speech) -> str:
+    """What was chosen while others still decide, and that it is not final."""
+    answer = said(ask)
+    return "" if answer is None else speech.say(Text("host-said", answer=in_words(ask, answer, speech)))
+
+
 def _answers_at_once(ask: Ask) -> bool:
     single = isinstance(ask, Pick) and ask.least == ask.most == 1
     return single or isinstance(ask, Amount) or one_press(ask)
 
 
 def _buttons(menu: Menu, ask: Pick, speech: Speech) -> Row:
+    """A button for each option. What was said stands out; else the first one does."""
     row: Row = ui.ActionRow()
+    stands = said(ask) is not None
     for i, option in enumerate(ask.options):
-        style = discord.ButtonStyle.primary if i == 0 else discord.ButtonStyle.secondary
+        style = discord.ButtonStyle.secondary
+        if letter(i) in menu.half[0] if stands else i == 0:
+            style = discord.ButtonStyle.success if stands else discord.ButtonStyle.primary
         row.add_item(ui.Button(label=speech.short(option.label, 80), style=style, custom_id=menu.id("pick", letter(i))))
     return row
 
@@ -152,8 +162,10 @@ def _help(option: Option, speech: Speech) -> str | None:
 
 def _amount(menu: Menu, place: int, field: Amount, speech: Speech) -> Row:
     """A button that opens a window to type the number into."""
-    said = menu.half[place]
-    label = Text("host-amount-said", amount=int(said)) if said else Text("host-amount", low=field.low, high=field.high)
+    typed = menu.half[place]
+    label = (
+        Text("host-amount-said", amount=int(typed)) if typed else Text("host-amount", low=field.low, high=field.high)
+    )
     word = f"{place}.{field.low}.{field.high}"
     button: ui.Button[ui.LayoutView] = ui.Button(
         label=speech.short(label, 80), style=discord.ButtonStyle.primary, custom_id=menu.id("number", word)

@@ -19,7 +19,7 @@ from bot.pictures import Drawn, Picture
 from bot.store import MatchRow, SeatRow
 from bot.ui import orders as order_menus
 from bot.ui import seats as seating
-from bot.ui.answers import Half, unpack
+from bot.ui.answers import Half, begun, unpack
 from bot.ui.controls import Menu, Row, controls, explained, one_press, pace_menu
 from bot.ui.ids import ControlId
 from bot.ui.speech import SHAPES, Speech, cut
@@ -277,7 +277,7 @@ def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | 
     menus = [
         Menu(told.row.id, ask, half, page)
         if half is not None and ask.id == (of or asks[0].id)
-        else Menu(told.row.id, ask, unpack(ask, ""))
+        else Menu(told.row.id, ask, begun(ask))
         for ask in asks[:ASKS]
     ]
     return look(*parts, *order_menus.asked(told, menus, order_menus.size(*parts, *standing)), *standing)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from bot.desk_table import answers_now, stepped
@@ -14,8 +16,8 @@ from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words, words_for
 from bot.sandbox.limits import check_message
 from bot.sandbox.posting import Upload
 from bot.ui import messages
-from bot.ui.answers import answer_of, complete, unpack
-from bot.ui.controls import Menu, controls, so_far
+from bot.ui.answers import answer_of, begun, complete, unpack
+from bot.ui.controls import Menu, answered, controls, so_far
 from bot.ui.ids import ControlId
 from bot.ui.speech import Speech
 from engines import catalogue
@@ -57,7 +59,7 @@ def shown(ask: Ask, half: str, page: int, speech: Speech) -> list[dict[str, Any]
 
 def press_through(ask: Ask, speech: Speech, rng: random.Random) -> Answer:
     """A person who knows only the components, pressing at random until there is an answer."""
-    half, page = "", 0
+    half, page = ".".join(begun(ask)), 0
     for _ in range(200):
         parts = [part for part in shown(ask, half, page, speech) if not part.get("disabled")]
         [part] = rng.choices(parts, [0.1 if ":clear:" in part["custom_id"] else 1.0 for part in parts])
@@ -239,6 +241,63 @@ async def test_every_option_can_be_reached() -> None:
         for part in shown(ask, "", page, speech):
             reached |= {option["value"] for option in part.get("options", [])}
     assert reached == {str(i) for i in range(90)}
+
+
+def said_again(ask: Ask, answer: Answer) -> list[dict[str, Any]]:
+    """The controls of an ask that was answered and may be answered otherwise."""
+    ask = copy(ask)
+    ask.id, ask.wait, ask.said = "1-1-1", "aside", answer
+    speech = Speech(words_for(next(iter(catalogue)), "en"), LONG)
+    menu = Menu(1, ask, begun(ask))
+    return list(inside(components_of(messages.look(answered(ask, speech), *controls(menu, speech)))))
+
+
+async def test_what_was_said_stands_out_among_buttons() -> None:
+    styles = [part["style"] for part in said_again(ASKS["two buttons"], ["o1"])]
+    assert styles == [discord.ButtonStyle.secondary.value, discord.ButtonStyle.success.value]
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "stands"),
+    [
+        ("a menu", ["o7"], ["7"]),
+        ("pages", ["o3"], ["3"]),
+        ("several", ["o8", "o2"], ["2", "8"]),
+        ("none or one", [], []),
+    ],
+)
+async def test_what_was_said_stands_in_the_menu(name: str, answer: Answer, stands: list[str]) -> None:
+    menus = [part for part in said_again(ASKS[name], answer) if part["type"] == 3]
+    assert [o["value"] for menu in menus for o in menu["options"] if o.get("default")] == stands
+
+
+@pytest.mark.parametrize("name", ASKS)
+async def test_what_was_said_can_be_changed_to_anything(name: str) -> None:
+    """Every press leads from it to a legal answer too."""
+    rng = random.Random(name)
+    ask = copy(ASKS[name])
+    ask.id, ask.wait = "123-4-89abcdef", "aside"
+    speech = Speech(words_for(next(iter(catalogue)), "en"), LONG)
+    found = []
+    for _ in range(20):
+        ask.said = ask.any_answer(rng)
+        found.append(press_through(ask, speech, rng))
+        assert legal(ask, found[-1])
+        assert answer_of(ask, begun(ask)) == ask.said
+    assert any(answer != found[0] for answer in found)
+
+
+async def test_another_page_than_that_of_what_was_said() -> None:
+    ask = copy(ASKS["pages"])
+    ask.id, ask.said = "1-0-1", ["o3"]
+    choice, _ = stepped(ask, ControlId("menu", 1, ask.id, ".".join(begun(ask)), "0.2"), ["60"])
+    assert answer_of(ask, choice) == ["o60"]
+
+
+async def test_what_was_said_and_is_offered_no_more_is_not_shown() -> None:
+    ask = copy(ASKS["two buttons"])
+    ask.said = ["o9"]
+    assert (answered(ask, Speech(words_for(next(iter(catalogue)), "en"), LONG)), begun(ask)) == ("", [""])
 
 
 @pytest.mark.parametrize("game", [*catalogue.values(), *FRAGMENTS], ids=lambda game: game.id)

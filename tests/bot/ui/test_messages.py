@@ -22,10 +22,14 @@ from bot.ui import messages
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
 from engines import catalogue
-from engines.core import Pick, Seen
+from engines.core import Match, Pick, Seen
 from tests.bot.ui.test_controls import LONG, components_of
 from tests.engines.conformance import any_options, moves, new_match, twin_test
 
+SAID = {
+    "en": "You chose **{}**. You may change it until everybody has decided.",
+    "ja": "**{}** を選びました。全員が決めるまで変更できます。",
+}
 DRAWN = Drawn("board.png", b"", "x" * 1024)
 
 
@@ -171,3 +175,30 @@ async def test_what_a_choice_does_stands_where_it_is_chosen(game: str, locale: L
                         said = teller.speech.say(line), teller.speech.short(line, 100)
                         assert any(json.dumps(words, ensure_ascii=False)[1:-1] in screen for words in said), line
     assert explained
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("game", "options"), [("scoundrels", {"strategies": True}), ("dead_mans_draw", {"traits": True})]
+)
+async def test_who_has_decided_sees_what_and_that_it_may_be_changed(
+    game: str, options: dict[str, Any], locale: Locale
+) -> None:
+    """While the others still decide; none of them sees it."""
+    chosen = catalogue[game].Options(**options).model_dump(mode="json")
+    match = Match.start(catalogue[game], seats=3, options=chosen, seed="5c" * 32)
+    [seat, *others] = match.waiting
+    assert others
+    before = [rendered(game, match.seen(other)) for other in others]
+    ask = match.pending[seat]
+    assert isinstance(ask, Pick)
+    option = ask.options[-1]
+    match.answer(seat, [option.id], ask=ask.id)
+    teller = told(game, match.seen(seat), locale)
+    said = SAID[locale].format(teller.speech.say(option.label))
+    assert said in json.dumps(components_of(messages.private(teller)), ensure_ascii=False)
+    for other, was in zip(others, before, strict=True):
+        screens = rendered(game, match.seen(other))
+        assert {name: screens[name] for name in screens if "private" in name} == {
+            name: was[name] for name in was if "private" in name
+        }
