@@ -58,7 +58,9 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
         look = None
         if is_private(interaction):
             await changed_by_press(bot, interaction, control.match)
-            look = await drawn_for(bot, interaction, messages.private_page(told, half, page, ask.id))
+            look = await drawn_for(
+                bot, interaction, messages.private_page(told, half, page, ask.id, interaction.channel_id)
+            )
     await (answer.taken() if look is None else answer.update(look))
 
 
@@ -199,12 +201,12 @@ def _words(look: messages.Look) -> messages.Page:
 async def your_move(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The hand and whatever this person is asked."""
     locale = bot.locale_of(interaction)
-    await _show(
-        bot,
-        interaction,
-        control,
-        lambda table, seat: messages.private_page(bot.told(table, seat, locale, len(table.match.events))),
-    )
+
+    def page(table: LiveTable, seat: Seat) -> messages.Page:
+        told = bot.told(table, seat, locale, len(table.match.events))
+        return messages.private_page(told, here=interaction.channel_id)
+
+    await _show(bot, interaction, control, page)
 
 
 async def catch_up(bot: Backroom, interaction: Interaction, control: ControlId) -> None:

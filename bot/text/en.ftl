@@ -37,6 +37,8 @@ host-dm-closed = I can't send you direct messages. You can play all the same: "M
 
 host-waiting = Waiting for { $names }
 host-window-open = A chance to react is open
+host-window-others = Waiting for the others
+host-to-table = to the table
 host-over = The game is over.
 host-your-move = Your move
 host-my-hand = My hand

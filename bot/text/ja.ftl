@@ -37,6 +37,8 @@ host-dm-closed = ダイレクトメッセージを送れませんでした。こ
 
 host-waiting = { $names }を待っています
 host-window-open = 割り込みのチャンスです
+host-window-others = ほかの人の返答を待っています
+host-to-table = テーブルへ
 host-over = ゲームは終わりました。
 host-your-move = あなたの番
 host-my-hand = 手札
