@@ -16,7 +16,7 @@ from bot.lobby import option_values
 from bot.posts import GONE
 from bot.rules_pages import rules_look
 from bot.store import MatchRow
-from bot.ui import messages
+from bot.ui import lobbies, messages
 from bot.ui.ids import ControlId
 from bot.ui.speech import Speech
 from engines.core import Text
@@ -96,7 +96,7 @@ async def _option_menu(bot: Backroom, interaction: Interaction, match_id: int) -
     match = await bot.lobby.of(match_id)
     seats = await bot.store.matches.seats(match_id)
     speech = Speech(words_for(match.game, bot.locale_of(interaction)), [])
-    return messages.option_menu(match, seats, option_values(match.game), speech)
+    return lobbies.option_menu(match, seats, option_values(match.game), speech)
 
 
 async def options(bot: Backroom, interaction: Interaction, control: ControlId) -> None:

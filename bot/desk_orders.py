@@ -87,7 +87,7 @@ async def _change(bot: Backroom, interaction: Interaction, control: ControlId, d
                 bot.outbox.refresh(control.match)  # nothing happened, but it stands otherwise in the hand
             told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
         await changed_by_press(bot, interaction, control.match)
-        look = await drawn_for(bot, interaction, messages.private_page(told))
+        look = await drawn_for(bot, interaction, messages.private_page(told, here=interaction.channel_id))
     await answer.update(look)
 
 

@@ -119,7 +119,7 @@ async def _take_back(bot: Backroom, interaction: Interaction, match: int) -> tup
         seat = await bot.seats.take_back(table, player)
         bot.outbox.touch(match, actor=player)
         told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
-    return table, seat, messages.private_page(told)
+    return table, seat, messages.private_page(told, here=interaction.channel_id)
 
 
 async def _tell_back(bot: Backroom, interaction: Interaction, table: LiveTable, seat: Seat) -> None:

@@ -15,7 +15,7 @@ from bot.language import words_for
 from bot.seats import must_be_played, must_play_oneself
 from bot.tables import LiveTable
 from bot.ui import messages
-from bot.ui.answers import Half, answer_of, complete, fields_of, toggled, unpack
+from bot.ui.answers import Half, added, answer_of, complete, fields_of, in_steps, toggled, unpack
 from bot.ui.controls import PAGE, number_window
 from bot.ui.ids import ControlId
 from bot.ui.speech import Speech
@@ -58,7 +58,9 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
         look = None
         if is_private(interaction):
             await changed_by_press(bot, interaction, control.match)
-            look = await drawn_for(bot, interaction, messages.private_page(told, half, page, ask.id))
+            look = await drawn_for(
+                bot, interaction, messages.private_page(told, half, page, ask.id, interaction.channel_id)
+            )
     await (answer.taken() if look is None else answer.update(look))
 
 
@@ -79,8 +81,11 @@ def stepped(ask: Ask, control: ControlId, values: list[str]) -> tuple[Half, int]
         field = fields[place]
         if not isinstance(field, Pick):
             raise StalePress
-        start = page * PAGE
-        half[place] = toggled(field, half[place], range(start, start + PAGE), [int(value) for value in values])
+        picked = [int(value) for value in values]
+        if in_steps(field):
+            half[place] = added(field, half[place], picked)
+        else:
+            half[place] = toggled(field, half[place], range(page * PAGE, (page + 1) * PAGE), picked)
         return half, page
     if control.verb == "page":
         return half, int(control.word.split(".")[1])
@@ -114,7 +119,7 @@ def answers_now(ask: Ask, control: ControlId) -> bool:
         return True
     if isinstance(ask, Amount):
         return control.verb == "typed"
-    at_once = isinstance(ask, Pick) and not ask.ordered and (len(ask.options) <= PAGE or ask.most == 1)
+    at_once = isinstance(ask, Pick) and not in_steps(ask) and (len(ask.options) <= PAGE or ask.most == 1)
     return control.verb == "menu" and at_once
 
 
@@ -196,12 +201,12 @@ def _words(look: messages.Look) -> messages.Page:
 async def your_move(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The hand and whatever this person is asked."""
     locale = bot.locale_of(interaction)
-    await _show(
-        bot,
-        interaction,
-        control,
-        lambda table, seat: messages.private_page(bot.told(table, seat, locale, len(table.match.events))),
-    )
+
+    def page(table: LiveTable, seat: Seat) -> messages.Page:
+        told = bot.told(table, seat, locale, len(table.match.events))
+        return messages.private_page(told, here=interaction.channel_id)
+
+    await _show(bot, interaction, control, page)
 
 
 async def catch_up(bot: Backroom, interaction: Interaction, control: ControlId) -> None:

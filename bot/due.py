@@ -148,6 +148,5 @@ def _their_move(
 
 
 def _words(key: str, table: LiveTable, told: Told, **args: str) -> str:
-    place = table.row.thread_id or table.row.channel_id
-    link = f"https://discord.com/channels/{table.row.guild_id}/{place}"
+    link = messages.link_to(table.row)
     return told.speech.say(Text(key, game=Text("game-name"), table=table.row.id, link=link, **args))

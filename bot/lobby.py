@@ -12,7 +12,7 @@ from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.pace import pace_named
 from bot.store import AlreadySeated, MatchRow, Store, TableFull
-from bot.ui import messages
+from bot.ui import lobbies, messages
 from bot.ui.messages import Look
 from bot.ui.speech import Speech
 from engines import catalogue
@@ -111,7 +111,7 @@ class Lobby:
         speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [seat.name for seat in seats])
         size = catalogue[match.game].seats
         face = self._faces[match.game]
-        return messages.lobby(match, seats, face, speech, size, sealed(match.secret), match.created_at + EXPIRES)
+        return lobbies.lobby(match, seats, face, speech, size, sealed(match.secret), match.created_at + EXPIRES)
 
     async def join(self, match_id: int, player: int, name: str, join: str) -> None:
         """Take a free seat."""

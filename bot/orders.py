@@ -130,7 +130,7 @@ NO_ORDERS = Orders()
 
 def is_offer(ask: Ask) -> bool:
     """Whether it is a standing offer, and not an answer that may still be changed."""
-    return ask.wait == "aside" and not ask.said
+    return ask.wait == "aside" and ask.said is None
 
 
 def takes_orders(ask: Ask) -> bool:

@@ -9,7 +9,7 @@ from bot.pictures import Drawn
 from bot.ratings import record_result, results_of
 from bot.store import Store
 from bot.tables import LiveTable
-from bot.ui.messages import Look, Page, Told, look, table_row
+from bot.ui.messages import Look, Page, Told, look, standing, table_row, wins
 from bot.ui.speech import escaped
 from engines.core import Text
 
@@ -31,11 +31,9 @@ async def final_page(store: Store, table: LiveTable, told: Told) -> Page:
     say = told.speech.say
     changes = {change.player_id: change for change in await store.ratings.changes(table.row.id)}
     owners = {result.seat: result.player_id for result in await store.matches.results(table.row.id)}
-    winners = [told.speech.name(row.seat) for row in table.match.standings if row.place == 1]
     lines = []
     for row in table.match.standings:
-        details = " · ".join(f"{say(Text(f'score-{name}'))} {value}" for name, value in row.details.items())
-        lines.append(f"**{row.place}.** {told.speech.name(row.seat)}  **{row.score}**  {details}")
+        lines.append(standing(told, row))
         change = changes.get(owners.get(int(row.seat)) or 0)
         if change is not None:
             before, after = f"{change.before.shown:,}", f"{change.after.shown:,}"
@@ -48,8 +46,7 @@ async def final_page(store: Store, table: LiveTable, told: Told) -> Page:
     joins = ", ".join(seat.join_id for seat in table.seats if seat.join_id)
     secret = table.row.secret
     deal = say(Text("host-opened", secret=secret, seal=sealed(secret)[:12], joins=joins))
-    heading = say(Text("host-wins", count=len(winners), names=" & ".join(winners), game=Text("game-name")))
-    parts = [f"## 🏆 {heading}", "\n".join(lines), f"-# {deal}"]
+    parts = [f"## 🏆 {wins(told)}", "\n".join(lines), f"-# {deal}"]
 
     def lay_out(drawn: Drawn | None) -> Look:
         return look(*([drawn] if drawn else []), *parts, rows=[table_row(told)])

@@ -15,10 +15,11 @@ from bot.language import words_for
 from bot.orders import Orders
 from bot.proposals import Handler, Matter
 from bot.ui import messages
+from bot.ui.answers import in_words
 from bot.ui.ids import ControlId
 from bot.ui.messages import Look, button, look, row
 from bot.ui.speech import Speech
-from engines.core import Amount, Answer, Answered, Ask, Event, Form, Line, Match, Pick, Resigned, Seat, Text
+from engines.core import Answered, Ask, Event, Line, Match, Resigned, Seat, Text
 from engines.core.run import place_of
 
 if TYPE_CHECKING:
@@ -185,18 +186,6 @@ def _asked_again(table: LiveTable, seat: Seat, to: int) -> dict[int, dict[str, A
     if not orders.passes(ask, seat, table.row.pace):
         return {}
     return {int(seat): (orders.given(ask.topic, "ask", ()) if ask.topic else orders.otherwise("ask")).stored()}
-
-
-def in_words(ask: Ask, answer: Answer, speech: Speech) -> str:
-    """What somebody answered, as their menu called it."""
-    between = "、" if speech.words.locale == "ja" else ", "
-    if isinstance(ask, Form) and isinstance(answer, dict):
-        return between.join(in_words(field, answer[name], speech) for name, field in ask.fields.items())
-    if isinstance(ask, Pick) and isinstance(answer, list):
-        labels = {option.id: option.label for option in ask.options}
-        return between.join(speech.say(labels[id_]) for id_ in answer) or speech.say(Text("host-undo-none-chosen"))
-    assert isinstance(ask, Amount)
-    return str(answer)
 
 
 def _listed(speech: Speech, said: Sequence[str]) -> list[str]:

@@ -9,10 +9,10 @@ import discord
 from discord import ui
 
 from bot.pace import PACES
-from bot.ui.answers import Half, complete, fields_of, pack
+from bot.ui.answers import Half, complete, fields_of, in_steps, in_words, left_of, pack, said
 from bot.ui.ids import ControlId, index, letter
 from bot.ui.speech import Speech, cut
-from engines.core import Amount, Ask, Option, Pick, Text
+from engines.core import Amount, Ask, Form, Option, Pick, Text
 
 BUTTONS = 5  # as many choices as stand well in one row
 EXPLAINED = 3  # choices with a line of help, from which on they stand in a menu
@@ -36,7 +36,7 @@ class Menu:
 
 def one_press(ask: Ask) -> bool:
     """Whether one press answers it, so that its controls may stand under the board."""
-    return isinstance(ask, Pick) and not ask.ordered and len(ask.options) <= PAGE
+    return isinstance(ask, Pick) and not in_steps(ask) and len(ask.options) <= PAGE
 
 
 def controls(menu: Menu, speech: Speech) -> list[Row]:
@@ -69,43 +69,70 @@ def explained(ask: Ask, speech: Speech) -> str:
     return "\n".join(lines)
 
 
+def so_far(menu: Menu, speech: Speech) -> str:
+    """What is chosen so far where the order counts, a line for each such field."""
+    lines = []
+    for field, part in zip(fields_of(menu.ask).values(), menu.half, strict=True):
+        if isinstance(field, Pick) and in_steps(field) and part:
+            names = [speech.say(field.options[index(character)].label) for character in part]
+            line = " → ".join(f"{place} {name}" for place, name in enumerate(names, 1))
+            lines.append(f"{speech.say(field.prompt)} {line}" if isinstance(menu.ask, Form) else line)
+    return "\n".join(lines)
+
+
+def answered(ask: Ask, speech: Speech) -> str:
+    """What was chosen while others still decide, and that it is not final."""
+    answer = said(ask)
+    return "" if answer is None else speech.say(Text("host-said", answer=in_words(ask, answer, speech)))
+
+
 def _answers_at_once(ask: Ask) -> bool:
     single = isinstance(ask, Pick) and ask.least == ask.most == 1
     return single or isinstance(ask, Amount) or one_press(ask)
 
 
 def _buttons(menu: Menu, ask: Pick, speech: Speech) -> Row:
+    """A button for each option. What was said stands out; else the first one does."""
     row: Row = ui.ActionRow()
+    stands = said(ask) is not None
     for i, option in enumerate(ask.options):
-        style = discord.ButtonStyle.primary if i == 0 else discord.ButtonStyle.secondary
+        style = discord.ButtonStyle.secondary
+        if letter(i) in menu.half[0] if stands else i == 0:
+            style = discord.ButtonStyle.success if stands else discord.ButtonStyle.primary
         row.add_item(ui.Button(label=speech.short(option.label, 80), style=style, custom_id=menu.id("pick", letter(i))))
     return row
 
 
 def _select(menu: Menu, place: int, field: Pick, speech: Speech) -> Iterator[Row]:
-    """A menu of options; with more than fit, one page of them and buttons to turn it."""
-    pages = range(0, len(field.options), PAGE)
-    page = menu.page % len(pages)
-    start = pages[page]
-    on_page = field.options[start : start + PAGE]
+    """A menu of options; with more than fit, one page of them and buttons to turn it.
+
+    Where the order counts it is a menu of one: of those that are left, and of none once there are enough.
+    """
     part = menu.half[place]
+    steps = in_steps(field)
     taken = [index(character) for character in part]
+    offered = left_of(field, part) if steps else list(range(len(field.options)))
+    if not offered:
+        return
+    pages = range(0, len(offered), PAGE)
+    page = menu.page % len(pages)
+    on_page = offered[pages[page] : pages[page] + PAGE]
     whole = len(pages) == 1
     least = max(0, field.least) if whole and _answers_at_once(menu.ask) else 0
-    single = field.least == field.most == 1
+    single = steps or field.least == field.most == 1
     select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=menu.id("menu", f"{place}.{page}"),
-        placeholder=_placeholder(field, part, speech),
+        placeholder=_placeholder(menu, field, part, speech),
         min_values=1 if single else min(least, len(on_page)),
-        max_values=min(field.most, len(on_page)),
+        max_values=1 if single else min(field.most, len(on_page)),
         options=[
             discord.SelectOption(
-                label=speech.short(option.label, 100),
-                value=str(start + i),
-                description=_help(option, speech),
-                default=start + i in taken,
+                label=speech.short(field.options[i].label, 100),
+                value=str(i),
+                description=_help(field.options[i], speech),
+                default=i in taken,
             )
-            for i, option in enumerate(on_page)
+            for i in on_page
         ],
     )
     yield _row(select)
@@ -120,11 +147,13 @@ def _select(menu: Menu, place: int, field: Pick, speech: Speech) -> Iterator[Row
         yield turn
 
 
-def _placeholder(field: Pick, part: str, speech: Speech) -> str:
-    if part and field.ordered:
-        names = [speech.say(field.options[index(character)].label) for character in part]
-        return cut(" → ".join(names), 150)
-    return speech.short(field.prompt, 150)
+def _placeholder(menu: Menu, field: Pick, part: str, speech: Speech) -> str:
+    """What the menu is for; where the order counts, which place is next. The question itself stands above."""
+    if not in_steps(field):
+        return speech.short(field.prompt, 150)
+    key = "host-place" if field.least == field.most else "host-place-up-to"
+    next_place = speech.say(Text(key, place=len(part) + 1, places=field.most))
+    return cut(f"{next_place} · {speech.plain(field.prompt)}" if isinstance(menu.ask, Form) else next_place, 150)
 
 
 def _help(option: Option, speech: Speech) -> str | None:
@@ -133,8 +162,10 @@ def _help(option: Option, speech: Speech) -> str | None:
 
 def _amount(menu: Menu, place: int, field: Amount, speech: Speech) -> Row:
     """A button that opens a window to type the number into."""
-    said = menu.half[place]
-    label = Text("host-amount-said", amount=int(said)) if said else Text("host-amount", low=field.low, high=field.high)
+    typed = menu.half[place]
+    label = (
+        Text("host-amount-said", amount=int(typed)) if typed else Text("host-amount", low=field.low, high=field.high)
+    )
     word = f"{place}.{field.low}.{field.high}"
     button: ui.Button[ui.LayoutView] = ui.Button(
         label=speech.short(label, 80), style=discord.ButtonStyle.primary, custom_id=menu.id("number", word)

@@ -1,4 +1,4 @@
-"""The messages of a table: lobby, board, hand, what only you see. Pure: from what is so to a layout."""
+"""The messages of a table: board, hand, what only you see. Pure: from what is so to a layout."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any
 
 import discord
 from discord import ui
@@ -16,15 +15,15 @@ from discord import ui
 from bot.faces import Face
 from bot.orders import NO_ORDERS, Orders
 from bot.pictures import Drawn, Picture
-from bot.store import MatchRow, SeatRow
+from bot.store import MatchRow
 from bot.ui import orders as order_menus
 from bot.ui import seats as seating
-from bot.ui.answers import Half, unpack
-from bot.ui.controls import Menu, Row, controls, explained, one_press, pace_menu
+from bot.ui.answers import Half, begun, unpack
+from bot.ui.controls import Menu, Row, controls, explained, one_press
 from bot.ui.ids import ControlId
-from bot.ui.speech import SHAPES, Speech, cut
+from bot.ui.speech import Speech, cut
 from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
-from engines.core import Ask, Event, Seat, Seen, Text
+from engines.core import Ask, Event, Seat, Seen, Standing, Text
 
 BRASS = discord.Colour(0xB08D57)
 ASKS = 4  # as many as are put to somebody at once
@@ -114,6 +113,11 @@ class Told:
         return self.speech.say(Text("host-table", game=Text("game-name"), table=self.row.id))
 
 
+def link_to(match: MatchRow) -> str:
+    """Where a match is played."""
+    return f"https://discord.com/channels/{match.guild_id}/{match.thread_id or match.channel_id}"
+
+
 def look(*parts: str | Row | Drawn, rows: Sequence[Row] = ()) -> Look:
     """Texts, a picture and rows in one frame, further rows below it."""
     layout = Look(timeout=None)
@@ -148,54 +152,6 @@ def row(*items: ui.Item[Look]) -> Row:
     for item in items:
         line.add_item(item)
     return line
-
-
-# The lobby
-
-
-def lobby(
-    match: MatchRow,
-    seats: Sequence[SeatRow],
-    face: Face,
-    speech: Speech,
-    size: tuple[int, int],
-    seal: str,
-    expires: float,
-) -> Look:
-    """Who is in, what is agreed, and the buttons to join and to start."""
-    least, most = size
-    say = speech.say
-    heading = say(Text("host-lobby-title", game=Text("game-name"), least=least, most=most, minutes=face.minutes))
-    agreed = " · ".join(
-        [*(say(option) for option in face.options(match.options)), say(Text(f"host-pace-{match.pace}"))]
-    )
-    people = []
-    for seat in range(most):
-        taken = next((who for who in seats if who.seat == seat), None)
-        if taken is None:
-            people.append(f"{SHAPES[seat]} {say(Text('host-open-seat'))}")
-        else:
-            host = say(Text("host-is-host")) if taken.player_id == match.host_id else ""
-            people.append(f"{speech.name(seat)}{host}")
-    foot = f"-# {say(Text('host-sealed', seal=seal[:12]))} · {say(Text('host-expires'))} <t:{int(expires)}:R>"
-
-    def control(verb: str, style: str = "secondary", disabled: bool = False) -> ui.Button[Look]:
-        return button(say(Text(f"host-{verb}")), ControlId(verb, match.id), style, disabled)
-
-    full = len(seats) >= most
-    return look(
-        f"## {say(Text('game-name'))}\n{heading}\n{say(Text('game-tagline'))}\n{agreed}",
-        "\n".join(people),
-        foot,
-        row(
-            control("join", "success", full),
-            control("leave"),
-            control("computer", disabled=full),
-            control("options"),
-            control("rules"),
-        ),
-        row(control("start", "primary", len(seats) < least), control("cancel", "danger")),
-    )
 
 
 # The table
@@ -253,34 +209,80 @@ def table_row(told: Told) -> Row:
     )
 
 
+# The end
+
+
+def wins(told: Told) -> str:
+    """Who has won."""
+    winners = [told.speech.name(row.seat) for row in told.seen.standings if row.place == 1]
+    return told.speech.say(Text("host-wins", count=len(winners), names=" & ".join(winners), game=Text("game-name")))
+
+
+def standing(told: Told, row: Standing) -> str:
+    """How one seat came out, with the details of the score."""
+    details = " · ".join(f"{told.speech.say(Text(f'score-{name}'))} {value}" for name, value in row.details.items())
+    return f"**{row.place}.** {told.speech.name(row.seat)}  **{row.score}**  {details}".rstrip()
+
+
 # What one person sees
 
 
-def private_page(told: Told, half: Half | None = None, page: int = 0, of: str = "") -> Page:
+def private_page(told: Told, half: Half | None = None, page: int = 0, of: str = "", here: int | None = None) -> Page:
     """A person's hand and whatever they are asked, with the hand as a picture where there is one."""
-    return Page(told.face.hand_picture(told), lambda drawn: private(told, half, page, drawn, of))
+    return Page(told.face.hand_picture(told), lambda drawn: private(told, half, page, drawn, of, here))
 
 
-def private(told: Told, half: Half | None = None, page: int = 0, drawn: Drawn | None = None, of: str = "") -> Look:
-    """A person's hand and whatever they are asked, with its controls. `half` is what is chosen of the ask `of`."""
-    speech = told.speech
-    parts: list[str | Row | Drawn] = [f"### {told.name()}", drawn or told.face.hand(told.seen, speech)]
+def private(
+    told: Told,
+    half: Half | None = None,
+    page: int = 0,
+    drawn: Drawn | None = None,
+    of: str = "",
+    here: int | None = None,
+) -> Look:
+    """A person's hand and whatever they are asked, with its controls. `half` is what is chosen of the ask `of`; `here`
+    is the channel in which they look at it, if it is known: at the table there is no link to the table.
+    """
+    heading = f"### {told.name()}{_way_to_table(told, here)}"
+    parts: list[str | Row | Drawn] = [heading, drawn or told.face.hand(told.seen, told.speech)]
     away = not told.ended and told.seen.seat in told.stood_in
     asks = () if told.ended or away else order_menus.shown(told)
     if told.ended:
         parts.append(told.why_ended())
-    elif not asks and not told.seen.over:
-        parts.append(speech.waiting(told.seen) + beside_waiting(told))
+    elif told.seen.over:
+        parts.append(_own_end(told))
+    elif not asks:
+        parts.append(_others(told) + beside_waiting(told))
     if away:
         parts += seating.take_back(told)
     standing = order_menus.in_force(told)
     menus = [
         Menu(told.row.id, ask, half, page)
         if half is not None and ask.id == (of or asks[0].id)
-        else Menu(told.row.id, ask, unpack(ask, ""))
+        else Menu(told.row.id, ask, begun(ask))
         for ask in asks[:ASKS]
     ]
     return look(*parts, *order_menus.asked(told, menus, order_menus.size(*parts, *standing)), *standing)
+
+
+def _way_to_table(told: Told, here: int | None) -> str:
+    match = told.row
+    if match.guild_id is None or here == (match.thread_id or match.channel_id):
+        return ""
+    return f" · [{told.speech.say(Text('host-to-table'))}]({link_to(match)})"
+
+
+def _others(told: Told) -> str:
+    """Who is waited for by somebody who is not; in a sealed window not who. That one is open would read as one's own
+    chance.
+    """
+    return told.speech.waiting(told.seen) if told.seen.waiting else told.speech.say(Text("host-window-others"))
+
+
+def _own_end(told: Told) -> str:
+    """Who has won, and one's own place."""
+    own = [standing(told, row) for row in told.seen.standings if row.seat == told.seen.seat]
+    return "\n".join([f"**🏆 {wins(told)}**", *own])
 
 
 def sentence(words: str) -> Look:
@@ -306,32 +308,3 @@ def sure_to_resign(told: Told) -> Look:
     say = told.speech.say
     yes = button(say(Text("host-resign-yes")), ControlId("resigned", told.row.id), "danger")
     return look(say(Text("host-resign-sure")), row(yes))
-
-
-def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, list[Any]], speech: Speech) -> Look:
-    """Every value of every option of a game, to choose one at a time; and who can be asked to leave."""
-    choices = []
-    for name, values in fields.items():
-        for value in values:
-            label = speech.short(Text(f"option-{name}-{str(value).lower()}"), 100)
-            chosen = match.options.get(name) == value
-            choices.append(
-                discord.SelectOption(label=label, value=f"{name}={str(value).lower()}", emoji="✅" if chosen else None)
-            )
-    rows = [pace_menu(match.id, match.pace, speech)]
-    if choices:  # a game may have none
-        select: ui.Select[Look] = ui.Select(
-            custom_id=str(ControlId("option", match.id)),
-            options=choices,
-            placeholder=speech.short(Text("host-option-choose"), 150),
-        )
-        rows.append(row(select))
-    others = [seat for seat in seats if seat.player_id != match.host_id]
-    if others:
-        remove: ui.Select[Look] = ui.Select(
-            custom_id=str(ControlId("remove", match.id)),
-            options=[discord.SelectOption(label=cut(seat.name, 100), value=str(seat.seat)) for seat in others],
-            placeholder=speech.short(Text("host-remove-choose"), 150),
-        )
-        rows.append(row(remove))
-    return look(speech.say(Text("host-option-title")), *rows)

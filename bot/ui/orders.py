@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.language import Words
 from bot.orders import Choice, Order, Until, is_offer, takes_orders
-from bot.ui.controls import Menu, Row, controls, explained
+from bot.ui.controls import Menu, Row, answered, controls, explained, so_far
 from bot.ui.ids import ControlId
 from bot.ui.speech import cut
 from bot.ui.times import beside_own
@@ -52,10 +52,8 @@ def asked(told: Told, menus: Sequence[Menu], taken: int) -> list[str | Row]:
     blocks: list[list[str | Row]] = []
     for menu in menus:
         question = f"**{told.speech.say(menu.ask.prompt)}**{beside_own(told, menu.ask)}"
-        block: list[str | Row] = [
-            "\n".join(filter(None, (question, explained(menu.ask, told.speech)))),
-            *controls(menu, told.speech),
-        ]
+        words = explained(menu.ask, told.speech), answered(menu.ask, told.speech), so_far(menu, told.speech)
+        block: list[str | Row] = ["\n".join(filter(None, (question, *words))), *controls(menu, told.speech)]
         blocks.append(block if size(*block) <= room else [])
         room -= size(*blocks[-1])
     for menu, block in zip(menus, blocks, strict=True):

@@ -40,8 +40,8 @@ class Choosable(Protocol):
 class Ask(ABC):
     """What all questions carry. `id`, `wait` and `said` are given by the table when the question is put.
 
-    `said`: it was answered, and the answer may be changed until the others have decided too. `topic` and `concerns` are
-    what standing orders go by; `kind` tells asks of one topic apart, so that an order may make an exception.
+    `said`: what it was answered with, which may be changed until the others have decided too. `topic` and `concerns`
+    are what standing orders go by; `kind` tells asks of one topic apart, so that an order may make an exception.
     """
 
     prompt: Text
@@ -52,7 +52,7 @@ class Ask(ABC):
     default: Answer = field(default_factory=list)
     id: str = ""
     wait: Wait = "turn"
-    said: bool = False
+    said: Answer | None = None
 
     @abstractmethod
     def read(self, answer: object) -> Any:

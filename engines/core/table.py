@@ -73,7 +73,7 @@ class Question(Source):
         ask = self.first or self.make(seat)
         if ask is not None:
             self._put(ask, seat, "aside" if said else self.wait)
-            ask.said = said
+            ask.said = self.said.get(seat)
         return ask
 
     def __await__(self) -> Generator[Question, Reply, Reply]:

@@ -15,7 +15,7 @@ from bot import dealing
 from bot.orders import CHOICES, NO_ORDERS, Order, Orders, is_offer, takes_orders, who_is_up
 from bot.store import Store
 from bot.tables import LiveTable, Tables
-from engines.core import Ask, Game, Match, Option, Pick, Seat, Text, catalogue
+from engines.core import Answer, Ask, Game, Match, Option, Pick, Seat, Text, catalogue
 from tests.bot.store.conftest import path, store  # noqa: F401
 from tests.bot.store.staging import ANN, BOB, CAT, live
 from tests.engines.conformance import all_that, moves, new_match
@@ -33,7 +33,11 @@ def _known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def ask(
-    wait: Any = "window", topic: str = "reroll", concerns: Collection[Seat] = (), said: bool = False, kind: str = ""
+    wait: Any = "window",
+    topic: str = "reroll",
+    concerns: Collection[Seat] = (),
+    said: Answer | None = None,
+    kind: str = "",
 ) -> Pick:
     options = [Option("pass", Text("x")), Option("take", Text("y"))]
     known: dict[str, Any] = {"id": "3-0-f", "wait": wait, "said": said, "kind": kind}
@@ -72,7 +76,7 @@ def ordered(until: Any, but: str = "", **more: Any) -> Orders:
         (ordered("ask", rest="unless"), "live", ask(), False),
         (ordered("game"), "live", ask("turn"), False),  # nobody's turn is ever passed
         (ordered("game"), "day", ask("aside"), False),  # to answer an offer is to take it
-        (ordered("game"), "day", ask("aside", said=True), False),  # an answer that may still be changed
+        (ordered("game"), "day", ask("aside", said=[]), False),  # an answer that may still be changed
     ],
 )
 def test_what_is_passed(orders: Orders, pace: str, asked: Ask, passes: bool) -> None:
@@ -90,7 +94,7 @@ def test_what_is_passed(orders: Orders, pace: str, asked: Ask, passes: bool) -> 
         (ordered("unless"), ask("aside", concerns=[ME]), False),
         (ordered("ask"), ask("aside"), False),
         (ordered("game"), ask("aside", topic="deal"), False),
-        (ordered("game"), ask("aside", said=True), False),
+        (ordered("game"), ask("aside", said=[]), False),
         (ordered("game"), ask("window"), False),
         (Orders(once=("3-0-f",)), ask("aside"), True),
         (Orders(once=("3-1-f",)), ask("aside"), False),
@@ -107,7 +111,7 @@ def test_which_offers_are_not_shown(orders: Orders, asked: Ask, hidden: bool) ->
         (ask(), True),
         (ask("aside"), True),
         (ask("turn"), False),
-        (ask("aside", said=True), False),
+        (ask("aside", said=[]), False),
         (ask(topic=""), False),
     ],
 )

@@ -19,8 +19,9 @@ from bot.pace import MINUTE, PACES, PaceName
 from bot.ratings import results_of
 from bot.store import Store
 from bot.tables import LiveTable, Tables
+from bot.ui.answers import in_words
 from bot.ui.speech import Speech
-from bot.undoing import UNDOING, Sealed, SomebodyResigned, in_words, plan_for, preview
+from bot.undoing import UNDOING, Sealed, SomebodyResigned, plan_for, preview
 from engines.core import Amount, By, Form, Option, Pick, Seat, Standings, Table, Text, catalogue
 from tests.bot.store.conftest import path, store  # noqa: F401
 from tests.bot.store.staging import ANN, BOB, CAT, DAN, NAMES, SECRET, SEED, url_of

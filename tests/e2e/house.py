@@ -6,12 +6,13 @@ import asyncio
 import os
 import random
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
 from bot.sandbox import Loopback
 from bot.sandbox.keeper import Keeper
-from bot.sandbox.messages import Message, Select
+from bot.sandbox.messages import Button, Message, Select
 from bot.sandbox.people import Outcome, Person
 from bot.sandbox.world import Channel
 
@@ -146,16 +147,23 @@ async def press_something(person: Person, message: Message, rng: random.Random) 
 
 
 async def _fill_in(person: Person, message: Message, menus: list[Select], rng: random.Random) -> Outcome | None:
-    """Something in every menu, the last one first; then the button that confirms, where there is one."""
+    """Something in every menu of one question, until it is answered or can be confirmed."""
+    question = rng.choice(menus).custom_id.split(":")[3]
+
+    def of_question(verb: str) -> Callable[[Select | Button], bool]:
+        return lambda part: str(part.custom_id).split(":")[1:4:2] == [verb, question]
+
     outcome = None
-    for place in reversed(range(len(menus))):
-        menu = [menu for menu in message.selects if ":menu:" in menu.custom_id][place]
-        count = rng.randint(menu.min, menu.max)
-        if any(":done:" in str(button.custom_id) for button in message.buttons):
-            count = menu.max  # what is put in order is put in order whole
-        chosen = rng.sample([option.value for option in menu.options], count)
+    places = list(range(len(list(filter(of_question("menu"), menus)))))
+    for _ in range(30):  # it may pass meanwhile
+        own = list(filter(of_question("menu"), message.selects))
+        done = list(filter(of_question("done"), message.buttons))
+        if not own or (not places and not any(button.disabled for button in done)):
+            break
+        menu = own[min(places.pop(), len(own) - 1)] if places else rng.choice(own)
+        chosen = rng.sample([option.value for option in menu.options], rng.randint(menu.min, menu.max))
         outcome = await person.choose(message, menu.custom_id, chosen)
-    ready = [b.custom_id for b in message.buttons if not b.disabled and ":done:" in str(b.custom_id)]
+    ready = [b.custom_id for b in filter(of_question("done"), message.buttons) if not b.disabled]
     return await person.press(message, ready[0]) if ready and ready[0] else outcome
 
 

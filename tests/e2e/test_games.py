@@ -29,6 +29,10 @@ async def test_three_people_play_to_the_end(tmp_path: Path, locale: str) -> None
         assert "🏆" in board.text
         assert all(name in board.text for name in ("Aki", "Ben", "Chie"))
         assert ("レーティング" if locale == "ja" else "rating") in board.text
+        winner = next(line for line in board.text.splitlines() if "🏆" in line).lstrip("# ")
+        for person in people:  # what only they see ends with it too, and leads to the table
+            await house.world.until(lambda person=person: winner in person.dms()[-1].text)  # type: ignore[misc]
+            assert f"https://discord.com/channels/{house.world.guild.id}/{thread.id}" in person.dms()[-1].text
         assert house.world.violations == []
         assert house.errors() == []
 

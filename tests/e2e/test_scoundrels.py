@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -135,9 +136,10 @@ class Sitting:
             one.value, other.value = other.value, one.value
 
     def eyes(self, person: Person) -> list[Any]:
-        """All that stands before somebody's eyes, and how often it was changed."""
-        messages = [*person.sees(self.thread), *person.dms()]
-        return [(m.text, m.edited_count, [b.label for b in m.buttons]) for m in messages if not m.ephemeral]
+        """All that stands before somebody's eyes, and how often it was changed; every world has its own ids."""
+        messages = [m for m in [*person.sees(self.thread), *person.dms()] if not m.ephemeral]
+        texts = [re.sub(r"channels/[0-9/]+", "here", m.text) for m in messages]
+        return [(text, m.edited_count, [b.label for b in m.buttons]) for text, m in zip(texts, messages, strict=True)]
 
 
 @pytest.fixture(autouse=True)

@@ -182,7 +182,17 @@ def all_that(seen: Seen) -> dict[str, Any]:
 
 
 def _spread(ask: Ask) -> list[Any]:
-    common = [ask.id, ask.prompt, ask.secret, ask.wait, ask.default, ask.topic, ask.kind, sorted(ask.concerns)]
+    common = [
+        ask.id,
+        ask.prompt,
+        ask.secret,
+        ask.wait,
+        ask.default,
+        ask.topic,
+        ask.kind,
+        sorted(ask.concerns),
+        ask.said,
+    ]
     if isinstance(ask, Pick):
         options = [(option.id, option.label, option.help, plain(option.value)) for option in ask.options]
         return [*common, options, ask.least, ask.most, ask.ordered]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
@@ -124,6 +125,21 @@ async def test_heartbeats_are_acknowledged(connect: Connect) -> None:
         assert await line.hear() == {"op": ACK, "d": None, "s": None, "t": None}
         if not line.session:
             await line.identify()
+
+
+async def test_an_acknowledgement_takes_its_time_and_holds_nothing_up(world: Loopback, connect: Connect) -> None:
+    """As over a real line: a library whose thread has not yet noted that it sent the heartbeat would think the
+    acknowledgement belongs to the one before, and say every time that it is 41 seconds behind.
+    """
+    line = await connect()
+    await line.identify()
+    before = time.perf_counter()
+    await line.say(HEARTBEAT, line.seq)
+    await asyncio.sleep(0)
+    world.new_channel("meanwhile")
+    [event, ack] = await _to_ack(line)
+    assert (event["t"], ack["op"]) == ("CHANNEL_CREATE", ACK)
+    assert 0.04 < time.perf_counter() - before < 5
 
 
 async def test_resume_tells_what_was_missed_and_no_more(world: Loopback, connect: Connect, aki: Person) -> None:

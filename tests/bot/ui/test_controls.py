@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from bot.desk_table import answers_now, stepped
@@ -14,8 +16,8 @@ from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words, words_for
 from bot.sandbox.limits import check_message
 from bot.sandbox.posting import Upload
 from bot.ui import messages
-from bot.ui.answers import answer_of, complete, unpack
-from bot.ui.controls import Menu, controls
+from bot.ui.answers import answer_of, begun, complete, unpack
+from bot.ui.controls import Menu, answered, controls, so_far
 from bot.ui.ids import ControlId
 from bot.ui.speech import Speech
 from engines import catalogue
@@ -57,9 +59,10 @@ def shown(ask: Ask, half: str, page: int, speech: Speech) -> list[dict[str, Any]
 
 def press_through(ask: Ask, speech: Speech, rng: random.Random) -> Answer:
     """A person who knows only the components, pressing at random until there is an answer."""
-    half, page = "", 0
+    half, page = ".".join(begun(ask)), 0
     for _ in range(200):
-        part = rng.choice([part for part in shown(ask, half, page, speech) if not part.get("disabled")])
+        parts = [part for part in shown(ask, half, page, speech) if not part.get("disabled")]
+        [part] = rng.choices(parts, [0.1 if ":clear:" in part["custom_id"] else 1.0 for part in parts])
         control = ControlId.read(part["custom_id"])
         assert control is not None
         values: list[str] = []
@@ -90,8 +93,13 @@ ASKS: dict[str, Ask] = {
     "none or one": Pick(options(3), 0, 1, prompt=PROMPT),
     "several of many": Pick(options(60), 2, 3, prompt=PROMPT),
     "in order": Pick(options(6), 2, 6, ordered=True, prompt=PROMPT),
+    "all in order": Pick(options(4), 4, 4, ordered=True, prompt=PROMPT),
+    "many in order": Pick(options(60), 2, 9, ordered=True, prompt=PROMPT),
     "a number": Amount(-3, 250, prompt=PROMPT),
     "a form": Form({"a": Pick(options(40), prompt=PROMPT), "b": Amount(0, 9, prompt=PROMPT)}, prompt=PROMPT),
+    "an order among others": Form(
+        {"a": Pick(options(3), 3, 3, ordered=True, prompt=PROMPT), "b": Pick(options(4), prompt=PROMPT)}, prompt=PROMPT
+    ),
     "three fields": Form({n: Pick(options(4), prompt=PROMPT) for n in "abc"}, prompt=PROMPT),
 }
 
@@ -107,6 +115,122 @@ async def test_every_press_leads_to_a_legal_answer(name: str, locale: Locale) ->
     assert all(legal(ask, answer) for answer in answers)
 
 
+class InOrder:
+    """A person who puts options in order, one press after the other."""
+
+    def __init__(self, ask: Pick) -> None:
+        self.ask, self.half, self.page = ask, "", 0
+        self.ask.id = "1-0-1"
+        self.speech = Speech(words_for(next(iter(catalogue)), "en"), LONG)
+
+    @property
+    def parts(self) -> list[dict[str, Any]]:
+        return shown(self.ask, self.half, self.page, self.speech)
+
+    def menu(self) -> dict[str, Any] | None:
+        return next((part for part in self.parts if part["type"] == 3), None)
+
+    def says(self) -> str:
+        return so_far(Menu(1, self.ask, unpack(self.ask, self.half)), self.speech)
+
+    def press(self, custom_id: str, *values: str) -> ControlId:
+        control = ControlId.read(custom_id)
+        assert control is not None
+        choice, self.page = stepped(self.ask, control, list(values))
+        self.half = ".".join(choice)
+        return control
+
+    def choose(self, option: int) -> None:
+        menu = self.menu()
+        assert menu is not None
+        assert (menu["min_values"], menu["max_values"]) == (1, 1)
+        assert str(option) in [offered["value"] for offered in menu["options"]]
+        control = self.press(menu["custom_id"], str(option))
+        assert not answers_now(self.ask, control)
+
+    def button(self, verb: str) -> dict[str, Any] | None:
+        return next((part for part in self.parts if part["custom_id"].startswith(f"br:{verb}:")), None)
+
+    def confirm(self) -> Answer | None:
+        """The answer, or None while it cannot be confirmed."""
+        button = self.button("done")
+        assert button is not None
+        if button["disabled"]:
+            return None
+        assert answers_now(self.ask, self.press(button["custom_id"]))
+        return answer_of(self.ask, unpack(self.ask, self.half))
+
+
+async def test_what_counts_in_order_is_chosen_one_by_one() -> None:
+    """The order is that of the presses, said above the menu; the last one comes by itself."""
+    person = InOrder(Pick(options(4), 4, 4, ordered=True, prompt=PROMPT))
+    menu = person.menu()
+    assert menu is not None
+    assert (menu["placeholder"], person.says(), person.confirm()) == ("Number 1 of 4", "", None)
+    person.choose(2)
+    menu = person.menu()
+    assert menu is not None
+    assert menu["placeholder"] == "Number 2 of 4"
+    assert [option["value"] for option in menu["options"]] == ["0", "1", "3"]
+    assert not any(option.get("default") for option in menu["options"])
+    assert person.says() == "1 option 2"
+    person.choose(0)
+    assert person.confirm() is None
+    person.choose(3)
+    assert person.says() == "1 option 2 → 2 option 0 → 3 option 3 → 4 option 1"
+    assert person.menu() is None
+    assert person.confirm() == ["o2", "o0", "o3", "o1"]
+
+
+async def test_an_order_can_be_started_over() -> None:
+    person = InOrder(Pick(options(3), 3, 3, ordered=True, prompt=PROMPT))
+    assert person.button("clear") is None
+    person.choose(1)
+    clear = person.button("clear")
+    assert clear is not None
+    person.press(clear["custom_id"])
+    assert person.says() == ""
+    person.choose(2)
+    person.choose(1)
+    assert person.confirm() == ["o2", "o1", "o0"]
+
+
+async def test_an_order_of_some_can_be_confirmed_from_the_least_on() -> None:
+    """Nothing comes by itself there, and after the most there is no menu any more."""
+    person = InOrder(Pick(options(4), 1, 3, ordered=True, prompt=PROMPT))
+    assert person.confirm() is None
+    person.choose(3)
+    menu = person.menu()
+    assert menu is not None
+    assert menu["placeholder"] == "Number 2 of up to 3"
+    assert person.confirm() == ["o3"]
+    person.choose(0)
+    person.choose(1)
+    assert person.menu() is None
+    assert person.confirm() == ["o3", "o0", "o1"]
+
+
+async def test_an_order_of_many_is_chosen_page_by_page() -> None:
+    person = InOrder(Pick(options(60), 2, 2, ordered=True, prompt=PROMPT))
+    for _ in range(2):
+        turn = [part for part in person.parts if part["custom_id"].endswith(".f")]
+        person.press(turn[0]["custom_id"])
+    person.choose(59)
+    assert person.page == 2
+    person.page = 0
+    person.choose(7)
+    assert person.confirm() == ["o59", "o7"]
+
+
+async def test_a_choice_of_one_can_be_changed_on_another_page() -> None:
+    """In a form, where it does not answer at once."""
+    ask = ASKS["a form"]
+    ask.id = "1-0-1"
+    first, _ = stepped(ask, ControlId("menu", 1, ask.id, "", "0.0"), ["3"])
+    second, _ = stepped(ask, ControlId("menu", 1, ask.id, ".".join(first), "0.1"), ["30"])
+    assert answer_of(ask, [second[0], "5"]) == {"a": ["o30"], "b": 5}
+
+
 async def test_every_option_can_be_reached() -> None:
     """Also the last one of the last page."""
     ask = ASKS["pages"]
@@ -117,6 +241,63 @@ async def test_every_option_can_be_reached() -> None:
         for part in shown(ask, "", page, speech):
             reached |= {option["value"] for option in part.get("options", [])}
     assert reached == {str(i) for i in range(90)}
+
+
+def said_again(ask: Ask, answer: Answer) -> list[dict[str, Any]]:
+    """The controls of an ask that was answered and may be answered otherwise."""
+    ask = copy(ask)
+    ask.id, ask.wait, ask.said = "1-1-1", "aside", answer
+    speech = Speech(words_for(next(iter(catalogue)), "en"), LONG)
+    menu = Menu(1, ask, begun(ask))
+    return list(inside(components_of(messages.look(answered(ask, speech), *controls(menu, speech)))))
+
+
+async def test_what_was_said_stands_out_among_buttons() -> None:
+    styles = [part["style"] for part in said_again(ASKS["two buttons"], ["o1"])]
+    assert styles == [discord.ButtonStyle.secondary.value, discord.ButtonStyle.success.value]
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "stands"),
+    [
+        ("a menu", ["o7"], ["7"]),
+        ("pages", ["o3"], ["3"]),
+        ("several", ["o8", "o2"], ["2", "8"]),
+        ("none or one", [], []),
+    ],
+)
+async def test_what_was_said_stands_in_the_menu(name: str, answer: Answer, stands: list[str]) -> None:
+    menus = [part for part in said_again(ASKS[name], answer) if part["type"] == 3]
+    assert [o["value"] for menu in menus for o in menu["options"] if o.get("default")] == stands
+
+
+@pytest.mark.parametrize("name", ASKS)
+async def test_what_was_said_can_be_changed_to_anything(name: str) -> None:
+    """Every press leads from it to a legal answer too."""
+    rng = random.Random(name)
+    ask = copy(ASKS[name])
+    ask.id, ask.wait = "123-4-89abcdef", "aside"
+    speech = Speech(words_for(next(iter(catalogue)), "en"), LONG)
+    found = []
+    for _ in range(20):
+        ask.said = ask.any_answer(rng)
+        found.append(press_through(ask, speech, rng))
+        assert legal(ask, found[-1])
+        assert answer_of(ask, begun(ask)) == ask.said
+    assert any(answer != found[0] for answer in found)
+
+
+async def test_another_page_than_that_of_what_was_said() -> None:
+    ask = copy(ASKS["pages"])
+    ask.id, ask.said = "1-0-1", ["o3"]
+    choice, _ = stepped(ask, ControlId("menu", 1, ask.id, ".".join(begun(ask)), "0.2"), ["60"])
+    assert answer_of(ask, choice) == ["o60"]
+
+
+async def test_what_was_said_and_is_offered_no_more_is_not_shown() -> None:
+    ask = copy(ASKS["two buttons"])
+    ask.said = ["o9"]
+    assert (answered(ask, Speech(words_for(next(iter(catalogue)), "en"), LONG)), begun(ask)) == ("", [""])
 
 
 @pytest.mark.parametrize("game", [*catalogue.values(), *FRAGMENTS], ids=lambda game: game.id)

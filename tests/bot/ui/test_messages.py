@@ -10,6 +10,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
+import discord
 import pytest
 
 from bot.faces import Face
@@ -18,14 +19,18 @@ from bot.lobby import option_values
 from bot.pictures import Drawn
 from bot.rules_pages import rules_look
 from bot.store import MatchRow
-from bot.ui import messages
+from bot.ui import lobbies, messages
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
 from engines import catalogue
-from engines.core import Pick, Seen
+from engines.core import Match, Pick, Seen
 from tests.bot.ui.test_controls import LONG, components_of
 from tests.engines.conformance import any_options, moves, new_match, twin_test
 
+SAID = {
+    "en": "You chose **{}**. You may change it until everybody has decided.",
+    "ja": "**{}** を選びました。全員が決めるまで変更できます。",
+}
 DRAWN = Drawn("board.png", b"", "x" * 1024)
 
 
@@ -99,9 +104,9 @@ async def test_lobby_options_and_rules_are_within_the_limits(game: str, locale: 
     for seed in range(20):
         options = any_options(catalogue[game].Options, random.Random(seed))
         agreed = replace(match, options={**match.options, **options})
-        components_of(messages.lobby(agreed, [], face, speech, catalogue[game].seats, "0" * 64, 0.0))
-        components_of(messages.option_menu(agreed, [], option_values(game), speech))
-    components_of(messages.option_menu(match, [], {}, speech))  # a game with nothing to agree on
+        components_of(lobbies.lobby(agreed, [], face, speech, catalogue[game].seats, "0" * 64, 0.0))
+        components_of(lobbies.option_menu(agreed, [], option_values(game), speech))
+    components_of(lobbies.option_menu(match, [], {}, speech))  # a game with nothing to agree on
     for page in face.rules():
         components_of(rules_look(face, locale, match.id, page.id))
 
@@ -171,3 +176,102 @@ async def test_what_a_choice_does_stands_where_it_is_chosen(game: str, locale: L
                         said = teller.speech.say(line), teller.speech.short(line, 100)
                         assert any(json.dumps(words, ensure_ascii=False)[1:-1] in screen for words in said), line
     assert explained or game != "scoundrels"  # a game may need no explaining; this one does
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("game", "options"), [("scoundrels", {"strategies": True}), ("dead_mans_draw", {"traits": True})]
+)
+async def test_who_has_decided_sees_what_and_that_it_may_be_changed(
+    game: str, options: dict[str, Any], locale: Locale
+) -> None:
+    """While the others still decide; none of them sees it."""
+    chosen = catalogue[game].Options(**options).model_dump(mode="json")
+    match = Match.start(catalogue[game], seats=3, options=chosen, seed="5c" * 32)
+    [seat, *others] = match.waiting
+    assert others
+    before = [rendered(game, match.seen(other)) for other in others]
+    ask = match.pending[seat]
+    assert isinstance(ask, Pick)
+    option = ask.options[-1]
+    match.answer(seat, [option.id], ask=ask.id)
+    teller = told(game, match.seen(seat), locale)
+    said = SAID[locale].format(teller.speech.say(option.label))
+    assert said in json.dumps(components_of(messages.private(teller)), ensure_ascii=False)
+    for other, was in zip(others, before, strict=True):
+        screens = rendered(game, match.seen(other))
+        assert {name: screens[name] for name in screens if "private" in name} == {
+            name: was[name] for name in was if "private" in name
+        }
+
+
+def words_on(look: messages.Look) -> str:
+    """All that can be read on a message."""
+    return json.dumps(components_of(look), ensure_ascii=False)
+
+
+OTHERS = {"en": "Waiting for the others", "ja": "ほかの人の返答を待っています"}
+WINDOW = {"en": "A chance to react is open", "ja": "割り込みのチャンスです"}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_who_is_not_asked_in_a_window_waits_for_the_others(locale: Locale) -> None:
+    """Whoever has passed, and whoever never was asked; the table reads the same before and after."""
+    game, found = "scoundrels", 0
+    for seed in range(20):
+        match = Match.start(catalogue[game], seats=4, options={}, seed=f"{seed:064x}")
+        for _ in moves(match, random.Random(seed)):
+            asked = [seat for seat in match.table.seats if match.asks(seat)]
+            if match.over or match.waiting or len(asked) < 2:
+                continue
+            found += 1
+            board = words_on(messages.board(told(game, match.seen(None, len(match.events)), locale)))
+            assert WINDOW[locale] in board
+            passing = match.fork()
+            ask = passing.asks(asked[-1])[0]
+            passing.answer(asked[-1], ask.default, ask=ask.id)
+            assert board == words_on(messages.board(told(game, passing.seen(None, len(match.events)), locale)))
+            for seat in match.table.seats:
+                hand = words_on(messages.private(told(game, passing.seen(seat), locale)))
+                assert WINDOW[locale] not in hand
+                assert (OTHERS[locale] in hand) is (not passing.asks(seat))
+            if found == 5:
+                return
+    pytest.fail("too few windows")
+
+
+LINK = {
+    "en": "[to the table](https://discord.com/channels/1/3)",
+    "ja": "[テーブルへ](https://discord.com/channels/1/3)",
+}
+
+
+@pytest.mark.parametrize("game", catalogue)
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_hand_links_to_its_table(game: str, locale: Locale) -> None:
+    """Not where it is looked at at the table itself, nor where there is nowhere to link to."""
+    teller = told(game, new_match(catalogue[game], 1).seen(0), locale)
+    assert LINK[locale] in words_on(messages.private(teller))
+    assert LINK[locale] in words_on(messages.private(teller, here=77))
+    assert "discord.com" not in words_on(messages.private(teller, here=3))
+    unthreaded = replace(teller, row=replace(teller.row, thread_id=None))
+    assert "discord.com/channels/1/2" in words_on(messages.private(unthreaded))
+    assert "discord.com" not in words_on(messages.private(unthreaded, here=2))
+    nowhere = replace(teller, row=replace(teller.row, guild_id=None))
+    assert "discord.com" not in words_on(messages.private(nowhere))
+
+
+@pytest.mark.parametrize("game", catalogue)
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_at_the_end_a_hand_says_who_has_won_and_ones_own_place(game: str, locale: Locale) -> None:
+    match = new_match(catalogue[game], 3)
+    for _ in moves(match, random.Random(3)):
+        pass
+    for row in match.standings:
+        teller = told(game, match.seen(row.seat), locale)
+        look = messages.private(teller)
+        text = "\n".join(part.content for part in look.walk_children() if isinstance(part, discord.ui.TextDisplay))
+        assert f"**🏆 {messages.wins(teller)}**\n{messages.standing(teller, row)}" in text
+        others = [messages.standing(teller, other) for other in match.standings if other != row]
+        assert not any(line in text for line in others)
+        assert text.count("🏆") == 1

@@ -40,13 +40,15 @@ class PlainFace:
 @pytest.fixture(scope="module")
 def words(tmp_path_factory: pytest.TempPathFactory) -> dict[Locale, Words]:
     folder = tmp_path_factory.mktemp("words")
+    scores = "".join(f"score-{name} = {name}\n" for name in ("behind", "dudes", "money", "reputation", "respect"))
     for locale in LOCALES:
-        (folder / f"{locale}.ftl").write_text("game-name = X\n", encoding="utf-8")
+        (folder / f"{locale}.ftl").write_text(f"game-name = X\n{scores}", encoding="utf-8")
     return {locale: Words(locale, [ENGINES / "core" / "text", HOUSE, WORDS, folder]) for locale in LOCALES}
 
 
 def told(seen: Seen, words: Words, orders: Orders, pace: str = "live") -> Told:
-    row: Any = type("Row", (), {"id": 12_345_678, "phase": "live", "pace": pace})()
+    place = {"guild_id": 10**19, "channel_id": 10**19, "thread_id": 10**19}
+    row: Any = type("Row", (), {"id": 12_345_678, "phase": "live", "pace": pace, **place})()
     face: Any = PlainFace()
     return Told(row, face, seen, Speech(words, LONG), (), orders)
 

@@ -126,6 +126,15 @@ def test_ask_all_minds_may_change_until_all_have_answered() -> None:
     assert game.result == {A: 1, B: 2, C: 7}
 
 
+def test_ask_all_carries_what_was_said_to_its_own_seat() -> None:
+    game = stage(everybody_bids)
+    assert game.asks(C)[0].said is None
+    game.answer(C, 0)
+    assert [game.asks(seat)[0].said for seat in (A, B, C)] == [None, None, 0]
+    game.answer(C, 7)
+    assert game.asks(C)[0].said == 7
+
+
 def test_ask_all_a_double_press_is_not_a_change_of_mind() -> None:
     game = stage(everybody_bids)
     ask = game.asks(C)[0].id

@@ -1,0 +1,91 @@
+"""The lobby: who is in, what is agreed, and the menus to change it. Pure: from what is so to a layout."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.faces import Face
+from bot.store import MatchRow, SeatRow
+from bot.ui.controls import pace_menu
+from bot.ui.ids import ControlId
+from bot.ui.messages import Look, button, look, row
+from bot.ui.speech import SHAPES, Speech, cut
+from engines.core import Text
+
+
+def lobby(
+    match: MatchRow,
+    seats: Sequence[SeatRow],
+    face: Face,
+    speech: Speech,
+    size: tuple[int, int],
+    seal: str,
+    expires: float,
+) -> Look:
+    """Who is in, what is agreed, and the buttons to join and to start."""
+    least, most = size
+    say = speech.say
+    heading = say(Text("host-lobby-title", game=Text("game-name"), least=least, most=most, minutes=face.minutes))
+    agreed = " · ".join(
+        [*(say(option) for option in face.options(match.options)), say(Text(f"host-pace-{match.pace}"))]
+    )
+    people = []
+    for seat in range(most):
+        taken = next((who for who in seats if who.seat == seat), None)
+        if taken is None:
+            people.append(f"{SHAPES[seat]} {say(Text('host-open-seat'))}")
+        else:
+            host = say(Text("host-is-host")) if taken.player_id == match.host_id else ""
+            people.append(f"{speech.name(seat)}{host}")
+    foot = f"-# {say(Text('host-sealed', seal=seal[:12]))} · {say(Text('host-expires'))} <t:{int(expires)}:R>"
+
+    def control(verb: str, style: str = "secondary", disabled: bool = False) -> ui.Button[Look]:
+        return button(say(Text(f"host-{verb}")), ControlId(verb, match.id), style, disabled)
+
+    full = len(seats) >= most
+    return look(
+        f"## {say(Text('game-name'))}\n{heading}\n{say(Text('game-tagline'))}\n{agreed}",
+        "\n".join(people),
+        foot,
+        row(
+            control("join", "success", full),
+            control("leave"),
+            control("computer", disabled=full),
+            control("options"),
+            control("rules"),
+        ),
+        row(control("start", "primary", len(seats) < least), control("cancel", "danger")),
+    )
+
+
+def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, list[Any]], speech: Speech) -> Look:
+    """Every value of every option of a game, to choose one at a time; and who can be asked to leave."""
+    choices = []
+    for name, values in fields.items():
+        for value in values:
+            label = speech.short(Text(f"option-{name}-{str(value).lower()}"), 100)
+            chosen = match.options.get(name) == value
+            choices.append(
+                discord.SelectOption(label=label, value=f"{name}={str(value).lower()}", emoji="✅" if chosen else None)
+            )
+    rows = [pace_menu(match.id, match.pace, speech)]
+    if choices:  # a game may have none
+        select: ui.Select[Look] = ui.Select(
+            custom_id=str(ControlId("option", match.id)),
+            options=choices,
+            placeholder=speech.short(Text("host-option-choose"), 150),
+        )
+        rows.append(row(select))
+    others = [seat for seat in seats if seat.player_id != match.host_id]
+    if others:
+        remove: ui.Select[Look] = ui.Select(
+            custom_id=str(ControlId("remove", match.id)),
+            options=[discord.SelectOption(label=cut(seat.name, 100), value=str(seat.seat)) for seat in others],
+            placeholder=speech.short(Text("host-remove-choose"), 150),
+        )
+        rows.append(row(remove))
+    return look(speech.say(Text("host-option-title")), *rows)
