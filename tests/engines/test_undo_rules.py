@@ -241,13 +241,14 @@ def test_any_answer_can_go_back_by_consent_and_the_match_plays_on(game: Game[Any
 
 @every_game
 def test_a_mark_tells_nothing_of_a_sealed_answer_and_is_new_after_everything_else(game: Game[Any]) -> None:
-    sealed = 0
+    sealed = windows = 0
     for seed in range(4):
         looker = Onlooker(game, 5000 + seed)
         match, seen = looker.match, [looker.match.mark]
         window = _window(match)
         for _ in looker.plays():
             before, window = window, _window(match)
+            windows += sum(ask.wait == "window" for ask in match.pending.values()) > 1
             answered = match.lines_since(len(match.lines_since(0)) - 1)[0]
             assert isinstance(answered, Answered)
             if window and before == window == answered.ask.partition("-")[0]:
@@ -256,7 +257,7 @@ def test_a_mark_tells_nothing_of_a_sealed_answer_and_is_new_after_everything_els
             else:
                 assert match.mark not in seen
                 seen.append(match.mark)
-    assert sealed or game.id in ("dead_mans_draw", "quick_draw")  # where there is no window
+    assert sealed or not windows
 
 
 def _window(match: Match) -> str:
