@@ -17,7 +17,7 @@ from bot.proposals import Handler, Matter
 from bot.ui import messages
 from bot.ui.answers import in_words
 from bot.ui.ids import ControlId
-from bot.ui.messages import Look, button, look, row
+from bot.ui.messages import Look, button, link_to, look, row
 from bot.ui.speech import Speech
 from engines.core import Answered, Ask, Event, Line, Match, Resigned, Seat, Text
 from engines.core.run import place_of
@@ -235,8 +235,7 @@ async def take_back(bot: Backroom, interaction: Interaction, control: ControlId)
             if control.word == "ask" and plan.company:
                 about = f"{seat}.{table.match.mark}"
                 proposed = proposals.proposal(table, UNDOING, about, [seat])
-                link = f"https://discord.com/channels/{table.row.guild_id}/{place}"
-                done = Text("host-undo-asked", link=link)
+                done = Text("host-undo-asked", link=link_to(table.row))
             elif plan.alone or not plan.company:
                 await bot.tables.undo(table, plan.to, _asked_again(table, seat, plan.to))
                 bot.outbox.touch(control.match, actor=person)

@@ -18,7 +18,7 @@ from bot.store import MatchRow, Phase
 from bot.tables import LiveTable
 from bot.ui import messages, seats
 from bot.ui.ids import ControlId
-from bot.ui.messages import Look, Page, Told, look
+from bot.ui.messages import Look, Page, Told, link_to, look, others
 from bot.ui.speech import Speech
 from engines.core import Seat, Text
 
@@ -105,23 +105,21 @@ class TableCommands(commands.Cog):
 
     async def _line(self, interaction: Interaction, match: MatchRow) -> str:
         locale = self.bot.locale_of(interaction)
-        place = match.thread_id or match.channel_id
-        link = f"https://discord.com/channels/{match.guild_id}/{place}"
         if match.phase == "lobby":
             speech = Speech(words_for(match.game, locale), [])
             state = speech.say(Text("host-in-lobby"))
         else:
             async with self.bot.tables.sit(match.id) as table:
                 speech, state = self._state(table, locale, interaction.user.id)
-        return f"[{speech.say(Text('host-table', game=Text('game-name'), table=match.id))} · {state}]({link})"
+        return f"[{speech.say(Text('host-table', game=Text('game-name'), table=match.id))} · {state}]({link_to(match)})"
 
     def _state(self, table: LiveTable, locale: Locale, player: int) -> tuple[Speech, str]:
         seat: Seat = table.seat_of(player)
         told = self.bot.told(table, seat, locale, len(table.match.events))
         if seat in table.stood_in:
             return told.speech, told.speech.say(Text("host-computer-for-you"))
-        mine = seat in table.match.waiting
-        return told.speech, told.speech.say(Text("host-you-are-up")) if mine else told.speech.waiting(told.seen)
+        mine = any(ask.wait != "aside" for ask in told.seen.asks)
+        return told.speech, told.speech.say(Text("host-you-are-up")) if mine else others(told)
 
 
 def _position(told: Told, drawn: Drawn | None) -> Look:

@@ -252,7 +252,7 @@ def private(
     elif told.seen.over:
         parts.append(_own_end(told))
     elif not asks:
-        parts.append(_others(told) + beside_waiting(told))
+        parts.append(others(told) + beside_waiting(told))
     if away:
         parts += seating.take_back(told)
     standing = order_menus.in_force(told)
@@ -272,7 +272,7 @@ def _way_to_table(told: Told, here: int | None) -> str:
     return f" · [{told.speech.say(Text('host-to-table'))}]({link_to(match)})"
 
 
-def _others(told: Told) -> str:
+def others(told: Told) -> str:
     """Who is waited for by somebody who is not; in a sealed window not who. That one is open would read as one's own
     chance.
     """
