@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import blake2b
 
 import discord
@@ -49,7 +50,7 @@ class Look(ui.LayoutView):
             return []
         return [discord.File(io.BytesIO(self.drawn.data), self.drawn.name, description=self.drawn.alt)]
 
-    @property
+    @cached_property
     def mark(self) -> str:
         """Enough to tell whether a message shows this already: digests of its words without times and with them, and
         its picture's name.
