@@ -123,11 +123,9 @@ class SwapParts:
             return
         # a job that swaps freely does not swap itself away
         fixed = not self.itself and use.scoundrel in (one, other)
-        parts = [part for part in self.parts if not (fixed and part == "job")]
-        part = parts[0]
-        if len(parts) > 1:
-            part = await use.choose("swap-part", [f"part-{part}" for part in parts])
-        if part in ("trait", "part-trait"):
+        parts = [f"part-{part}" for part in self.parts if not (fixed and part == "job")]
+        part = await use.choose("swap-part", parts) if len(parts) > 1 else parts[0]
+        if part == "part-trait":
             one.trait, other.trait = other.trait, one.trait
         else:
             one.job, other.job = other.job, one.job

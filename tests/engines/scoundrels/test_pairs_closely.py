@@ -138,17 +138,19 @@ def test_p06_an_on_hire_scoundrel_from_the_saloon_leaves_it() -> None:
     assert "loyal dog" in step.saloon
 
 
+def through(user: str, name: str) -> Staged:
+    """Where one of A's Horse, Innkeeper or Gravedigger finds somebody to use."""
+    if user == "horse":
+        return on_slot("6", "filthy horse", name)
+    staged = on_slot("6", f"filthy {user}")
+    return staged.saloon(name) if user == "innkeeper" else staged.pile(name)
+
+
 @pytest.mark.parametrize(("job", "money"), [("chef", 1), ("safecracker", 3), ("politician", 4)])
 @pytest.mark.parametrize("user", ["horse", "innkeeper", "gravedigger"])
 def test_p08_generous_with_a_price_lives_through_others(job: str, money: int, user: str) -> None:
     """P08: each of the three, through each of the three."""
-    name = f"generous {job}"
-    staged = on_slot("6", "filthy horse", name) if user == "horse" else on_slot("6", f"filthy {user}")
-    if user == "innkeeper":
-        staged.saloon(name)
-    if user == "gravedigger":
-        staged.pile(name)
-    step = staged.money(A, money).abilities(of=A)
+    step = through(user, f"generous {job}").money(A, money).abilities(of=A)
     assert f"filthy.{user}" in step.options()
     step.say(f"filthy.{user}")
     assert "pays" in step.told()
@@ -158,13 +160,7 @@ def test_p08_generous_with_a_price_lives_through_others(job: str, money: int, us
 @pytest.mark.parametrize("job", ["arsonist", "gunslinger"])
 def test_p08_sleepy_with_cards_to_reach_lives_through_others(job: str, user: str) -> None:
     """P08: Sleepy Arsonist and Gunslinger work in a turn, through another one."""
-    name = f"sleepy {job}"
-    staged = on_slot("6", "filthy horse", name) if user == "horse" else on_slot("6", f"filthy {user}")
-    if user == "innkeeper":
-        staged.saloon(name)
-    if user == "gravedigger":
-        staged.pile(name)
-    step = staged.played(A, "3", "3", B).abilities(of=A).say(f"filthy.{user}")
+    step = through(user, f"sleepy {job}").played(A, "3", "3", B).abilities(of=A).say(f"filthy.{user}")
     assert step.player(A).played[1].henchmen == []
     assert (step.player(B).destroyed, step.player(B).jailed) == ((1, 1) if job == "arsonist" else (0, 2))
 
