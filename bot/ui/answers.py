@@ -12,7 +12,7 @@ Half = list[str]  # one entry a field (a plain ask is one field): option letters
 def fields_of(ask: Ask) -> dict[str, Pick | Amount]:
     """The fields of a form; any other ask is its own only field."""
     if isinstance(ask, Form):
-        return dict(ask.fields)
+        return {name: field for name, field in ask.fields.items() if not callable(field)}
     assert isinstance(ask, (Pick, Amount))
     return {"": ask}
 
@@ -113,7 +113,7 @@ def in_words(ask: Ask, answer: Answer, speech: Speech) -> str:
     """What somebody answered, as their menu called it."""
     between = "、" if speech.words.locale == "ja" else ", "
     if isinstance(ask, Form) and isinstance(answer, dict):
-        return between.join(in_words(field, answer[name], speech) for name, field in ask.fields.items())
+        return between.join(in_words(field, answer[name], speech) for name, field in fields_of(ask).items())
     if isinstance(ask, Pick) and isinstance(answer, list):
         labels = {option.id: option.label for option in ask.options}
         return between.join(speech.say(labels[id_]) for id_ in answer) or speech.say(Text("host-undo-none-chosen"))

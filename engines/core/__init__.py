@@ -1,6 +1,6 @@
 """What all games share: match, table, asks, text, record, chance, knowledge."""
 
-from engines.core.asks import Amount, Answer, Ask, Form, Option, Pick
+from engines.core.asks import Amount, Answer, Ask, Form, Pick
 from engines.core.chance import Chance, Rigged, Shuffler
 from engines.core.errors import (
     BadOption,
@@ -21,6 +21,7 @@ from engines.core.errors import (
 from engines.core.game import Game, NoOptions, Seen, Setup, Standing, Standings, catalogue, rank
 from engines.core.knowledge import Knowledge, State
 from engines.core.match import Match
+from engines.core.pieces import Choosable, Option, Piece, option_for
 from engines.core.record import Answered, By, Line, Record, Resigned, Undone
 from engines.core.table import Table
 from engines.core.text import Arg, Event, Seat, Text
@@ -36,6 +37,7 @@ __all__ = [
     "By",
     "CalledOff",
     "Chance",
+    "Choosable",
     "EngineError",
     "Event",
     "Form",
@@ -51,6 +53,7 @@ __all__ = [
     "NoRecord",
     "Option",
     "Pick",
+    "Piece",
     "Record",
     "RecordDoesNotFit",
     "Resigned",
@@ -70,5 +73,6 @@ __all__ = [
     "UnknownOption",
     "WrongSeats",
     "catalogue",
+    "option_for",
     "rank",
 ]

@@ -6,38 +6,23 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, TypeAlias, cast, runtime_checkable
+from typing import Any, Generic, Literal, TypeAlias, cast
+
+from typing_extensions import TypeVar
 
 from engines.core.errors import IllegalAnswer, RuleError
+from engines.core.pieces import Choosable, Option, option_for
 from engines.core.text import Arg, Seat, Text
 
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True, default=Any)  # what the rule gets for an answer
 Wait: TypeAlias = Literal["turn", "window", "aside"]
-Answer: TypeAlias = "list[str] | int | dict[str, list[str] | int]"
-
-
-@dataclass(slots=True, frozen=True, repr=False)
-class Option:
-    """One thing to choose: an id for the answer, a label for people, a value for the rule."""
-
-    id: str
-    label: Text
-    help: Text | None = None
-    value: Any = None
-
-    def __repr__(self) -> str:
-        return f"<Option {self.id}>"
-
-
-@runtime_checkable
-class Choosable(Protocol):
-    """A thing that brings its own option for a menu: a card, a trait, a target."""
-
-    @property
-    def option(self) -> Option: ...
+Part: TypeAlias = "list[str] | int"
+Answer: TypeAlias = "Part | dict[str, Part]"
 
 
 @dataclass(slots=True, kw_only=True, repr=False)
-class Ask(ABC):
+class Ask(ABC, Generic[T_co]):
     """What all questions carry. `id`, `wait` and `said` are given by the table when the question is put.
 
     `said`: what it was answered with, which may be changed until the others have decided too. `topic` and `concerns`
@@ -55,7 +40,7 @@ class Ask(ABC):
     said: Answer | None = None
 
     @abstractmethod
-    def read(self, answer: object) -> Any:
+    def read(self, answer: object) -> T_co:
         """What the rule gets for this answer; IllegalAnswer where it was not offered."""
 
     @abstractmethod
@@ -88,14 +73,18 @@ class Ask(ABC):
 
 
 @dataclass(slots=True, repr=False)
-class Pick(Ask):
-    """Choose from `least` to `most` of the options; the answer is a list of option ids."""
+class Pick(Ask[T_co]):
+    """Choose from `least` to `most` of the options; the answer is a list of option ids.
 
-    options: Sequence[Option]
+    The rule gets the value of the one chosen (`single`), else a list of values. Rules write `Pick.of` for one and
+    `Pick.some` for several: then what they get has its type.
+    """
+
+    options: Sequence[Option[T_co]]
     least: int = 1
     most: int = 1
     ordered: bool = False
-    single: bool = field(init=False)  # exactly one is picked, so the rule gets it and not a list
+    single: bool = field(init=False)
 
     def __post_init__(self) -> None:
         self.options = tuple(self.options)
@@ -108,11 +97,31 @@ class Pick(Ask):
             self.default = [option.id for option in self.options[: self.least]]
 
     @classmethod
-    def of(cls, things: Iterable[str | Seat | Choosable], prompt: Text, **ask: Any) -> Pick:
-        """A menu of things: cards and the like as they are, seats by name, words by their message key."""
-        return cls([option_for(thing) for thing in things], prompt=prompt, **ask)
+    def of(cls, things: Iterable[Choosable[T]], prompt: Text, **ask: Any) -> Pick[T]:
+        """A menu of cards and the like, of which one is chosen."""
+        return Pick([thing.option for thing in things], prompt=prompt, **ask)
 
-    def read(self, answer: object) -> Any:
+    @classmethod
+    def seats(cls, seats: Iterable[Seat], prompt: Text, **ask: Any) -> Pick[Seat]:
+        """A menu of players."""
+        return Pick([option_for(seat) for seat in seats], prompt=prompt, **ask)
+
+    @classmethod
+    def words(cls, keys: Iterable[str], prompt: Text, **ask: Any) -> Pick[str]:
+        """A menu of words by their message keys."""
+        return Pick([option_for(key) for key in keys], prompt=prompt, **ask)
+
+    @classmethod
+    def some(
+        cls, things: Iterable[Choosable[T]], prompt: Text, *, least: int = 0, most: int | None = None, **ask: Any
+    ) -> Pick[list[T]]:
+        """A menu of things, of which several may be chosen: as many as one likes, unless it is said how many."""
+        options = [thing.option for thing in things]
+        menu = Pick(options, least, len(options) if most is None else most, prompt=prompt, **ask)
+        menu.single = False
+        return cast("Pick[list[T]]", menu)
+
+    def read(self, answer: object) -> T_co:
         """The value of the one option, or the list of values where more or fewer could be picked."""
         if not isinstance(answer, list):
             raise IllegalAnswer("core-illegal-kind")
@@ -126,9 +135,9 @@ class Pick(Ask):
             raise IllegalAnswer("core-illegal-twice")
         if not self.ordered:
             chosen = [option for option in self.options if option in chosen]
-        return [option.value for option in chosen]
+        return cast(T_co, [option.value for option in chosen])
 
-    def _option(self, id: object) -> Option:
+    def _option(self, id: object) -> Option[T_co]:
         for option in self.options:
             if option.id == id:
                 return option
@@ -156,16 +165,8 @@ class Pick(Ask):
         return [option.label for option in self.options if option.id in cast(list[str], answer)]
 
 
-def option_for(thing: str | Seat | Choosable) -> Option:
-    """How a thing stands in a menu."""
-    if not isinstance(thing, (str, Seat)):
-        return thing.option
-    label = Text(thing) if isinstance(thing, str) else Text("core-seat", seat=thing)
-    return Option(str(thing), label, value=thing)
-
-
 @dataclass(slots=True, repr=False)
-class Amount(Ask):
+class Amount(Ask[int]):
     """Name a number from `low` to `high`; the answer is an int."""
 
     low: int
@@ -197,29 +198,78 @@ class Amount(Ask):
         return cast(int, answer)
 
 
-@dataclass(slots=True, repr=False)
-class Form(Ask):
-    """Several fields answered in one breath; the answer is a dict with every field in it."""
+Chosen: TypeAlias = Mapping[str, Any]
+Field: TypeAlias = "Pick[Any] | Amount"
+Later: TypeAlias = Callable[[Chosen], "Field | None"]
 
-    fields: Mapping[str, Pick | Amount]
+
+@dataclass(slots=True, repr=False)
+class Form(Ask[T_co]):
+    """Several fields answered in one breath; the answer is a dict with a part for every field.
+
+    A field may be a function of what was picked in the fields before it, one option each: then only what fits can be
+    put together. None: it does not arise (a card laid face up has no slot), and the answer leaves it out.
+    The rule gets what `into` makes of the parts by name: a dict, unless it says otherwise.
+    """
+
+    fields: Mapping[str, Field | Later]
+    into: Callable[..., T_co] = dict  # type: ignore[assignment]
 
     def __post_init__(self) -> None:
         if not self.default:
-            self.default = {name: cast("list[str] | int", f.default) for name, f in self.fields.items()}
+            self.default = self.filled(lambda _, field: field.default)
 
-    def read(self, answer: object) -> dict[str, Any]:
+    def after(self, picked: Chosen, name: str) -> Field | None:
+        """A field as it is once this was picked in those before it; None where it does not arise."""
+        field = self.fields[name]
+        return field(picked) if callable(field) else field
+
+    def read(self, answer: object) -> T_co:
         if not isinstance(answer, dict):
             raise IllegalAnswer("core-illegal-kind")
-        if answer.keys() != self.fields.keys():
+        _, values = self._filled(lambda name, _: answer.get(name))
+        if answer.keys() != values.keys():
             raise IllegalAnswer("core-illegal-fields")
-        return {name: f.read(answer[name]) for name, f in self.fields.items()}
+        return self.into(**values)
+
+    def filled(self, part: Callable[[str, Field], Any]) -> dict[str, Part]:
+        """An answer whose parts are made field by field, of those that arise."""
+        return self._filled(part)[0]
+
+    def _filled(self, part: Callable[[str, Field], Any]) -> tuple[dict[str, Part], dict[str, Any]]:
+        """An answer whose parts come field by field, and what a rule reads in them."""
+        answer: dict[str, Part] = {}
+        values: dict[str, Any] = {}
+        picked: dict[str, Any] = {}
+        for name in self.fields:
+            field = self.after(picked, name)
+            if field is not None:
+                answer[name] = part(name, field)
+                values[name] = field.read(answer[name])
+                if isinstance(field, Pick) and field.single:
+                    picked[name] = values[name]
+        return answer, values
 
     def choices(self) -> str:
-        return "; ".join(f"{name}: {field.choices()}" for name, field in self.fields.items())
+        return self._choices({}, list(self.fields))
+
+    def _choices(self, picked: Chosen, names: list[str]) -> str:
+        """What can be answered in these fields; where later ones hang on an earlier one, for each of its options."""
+        if not names:
+            return ""
+        name, *rest = names
+        field = self.after(picked, name)
+        if field is None:
+            return self._choices(picked, rest)
+        here = f"{name}: {field.choices()}; "
+        if not isinstance(field, Pick) or not field.single or not any(callable(self.fields[later]) for later in rest):
+            return here + self._choices(picked, rest)
+        ways = [f"{o.id} ({self._choices({**picked, name: o.value}, rest)})" for o in field.options]
+        return here + " ".join(ways)
 
     def any_answer(self, rng: random.Random) -> Answer:
-        return {name: cast("list[str] | int", f.any_answer(rng)) for name, f in self.fields.items()}
+        return self.filled(lambda _, field: field.any_answer(rng))
 
 
-Make: TypeAlias = "Callable[[], Ask | None]"
-MakeFor: TypeAlias = Callable[[Seat], "Ask | None"]
+Make: TypeAlias = "Callable[[], Ask[Any] | None]"
+MakeFor: TypeAlias = Callable[[Seat], "Ask[Any] | None"]

@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engines.core.asks import Option
+from engines.core.pieces import Option
 from engines.core.text import Text
 
 

@@ -7,12 +7,13 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Any, TypeAlias, cast
 
-from engines.core.asks import Amount, Answer, Ask, Choosable, Form
+from engines.core.asks import Amount, Answer, Ask, Form
 from engines.core.chance import Chance, Rigged
 from engines.core.errors import RuleError
 from engines.core.game import Game, Standings
 from engines.core.knowledge import State
 from engines.core.match import Match
+from engines.core.pieces import Choosable
 from engines.core.record import Record
 from engines.core.table import Table
 
@@ -83,7 +84,7 @@ class Stage(Match):
 def spelt(ask: Ask, said: Said) -> Answer:
     """An answer as a record has it, from how a test says it: a card, an option id, a list of them, a number."""
     if isinstance(ask, Form) and isinstance(said, dict):
-        return {name: cast("list[str] | int", spelt(ask.fields[name], part)) for name, part in said.items()}
+        return ask.filled(lambda name, field: spelt(field, said[name]))
     if isinstance(ask, Amount):
         return cast(int, said)
     return [_id(part) for part in (said if isinstance(said, list) else [said])]

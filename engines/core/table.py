@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, overload
 
 from engines.core.asks import Answer, Ask, Make, MakeFor, Wait
 from engines.core.chance import Chance
@@ -17,6 +17,7 @@ from engines.core.knowledge import State
 from engines.core.text import Arg, Event, Seat, Text
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
 Take = Callable[[Seat, Any], Awaitable[None]]
 Mark = Callable[[str], str]  # a short mark of a question's face
 
@@ -148,7 +149,13 @@ class Table(Generic[S]):
 
     # The six ways of asking
 
-    async def ask(self, seat: Seat | Callable[[], Seat | None], make: Ask | Make) -> Any:
+    @overload
+    async def ask(self, seat: Seat, make: Ask[T] | Callable[[], Ask[T]]) -> T: ...
+    @overload
+    async def ask(
+        self, seat: Seat | Callable[[], Seat | None], make: Ask[T] | Callable[[], Ask[T] | None]
+    ) -> T | None: ...
+    async def ask(self, seat: Seat | Callable[[], Seat | None], make: Ask[Any] | Make) -> Any:
         """One person decides. Who, and among what, may be functions: they are read again after every interruption.
 
         Where there is one public choice it is taken with a line in the log. None if there is nobody to decide, or
@@ -173,7 +180,7 @@ class Table(Generic[S]):
             if reply is not None:
                 return reply.choice
 
-    async def ask_all(self, asks: Mapping[Seat, Make]) -> dict[Seat, Any]:
+    async def ask_all(self, asks: Mapping[Seat, Callable[[], Ask[T] | None]]) -> dict[Seat, T]:
         """Everybody decides at once. Nothing is revealed until all have, and until then minds may change."""
         question = self._question("turn", lambda seat: asks[seat](), lambda: asks)
         said = question.said
@@ -195,7 +202,7 @@ class Table(Generic[S]):
             if len(choices) == len(asks):
                 return choices
 
-    async def window(self, make: MakeFor, order: Sequence[Seat]) -> tuple[Seat, Any] | None:
+    async def window(self, make: Callable[[Seat], Ask[T] | None], order: Sequence[Seat]) -> tuple[Seat, T] | None:
         """A sealed chance to react; to answer with the default is to pass.
 
         The first reaction in this order is taken as soon as nobody before them is still thinking.
@@ -223,7 +230,7 @@ class Table(Generic[S]):
             if reply is not None:
                 said[reply.seat] = reply.answer
 
-    async def sealed(self, make: MakeFor, order: Sequence[Seat]) -> dict[Seat, Any]:
+    async def sealed(self, make: Callable[[Seat], Ask[T] | None], order: Sequence[Seat]) -> dict[Seat, T]:
         """A sealed chance for everybody at once: what all have chosen is opened together, in this order.
 
         To answer with the default is to pass. Who is asked must follow from what everybody knows.
@@ -232,7 +239,7 @@ class Table(Generic[S]):
         said = question.said
         while True:
             asks = {seat: ask for seat in order if (ask := make(seat)) is not None}
-            choices: dict[Seat, Any] = {}
+            choices: dict[Seat, T] = {}
             for seat, ask in asks.items():
                 try:
                     choices |= {seat: ask.read(said[seat])} if seat in said else {}
@@ -244,7 +251,7 @@ class Table(Generic[S]):
             if reply is not None:
                 said[reply.seat] = reply.answer
 
-    async def any_of(self, make: MakeFor) -> tuple[Seat, Any] | None:
+    async def any_of(self, make: Callable[[Seat], Ask[T] | None]) -> tuple[Seat, T] | None:
         """Whoever comes first; None when nobody has anything to decide.
 
         Calls that follow each other with no other question between them are one free-for-all:
@@ -262,7 +269,9 @@ class Table(Generic[S]):
         return None
 
     @contextmanager
-    def offering(self, offers: MakeFor, take: Take) -> Iterator[None]:
+    def offering(
+        self, offers: Callable[[Seat], Ask[T] | None], take: Callable[[Seat, T], Awaitable[None]]
+    ) -> Iterator[None]:
         """While the block runs, every wait makes these offers too.
 
         A taken one runs at once, `await take(seat, choice)`, inside the rule that waits.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.core import Pick, Seat, Table, Text
-from engines.dead_mans_draw.cards import Card, Suit
+from engines.dead_mans_draw.cards import Suit
 from engines.dead_mans_draw.play_area import ability, arrive, labels
 from engines.dead_mans_draw.state import Sea, Target, target
 
@@ -21,7 +21,7 @@ async def hook(table: Table[Sea], seat: Seat) -> None:
     if not bank.tops():
         table.tell("hook-nothing", seat=seat)
         return
-    card: Card = await table.ask(seat, lambda: Pick.of(bank.tops(), prompt=Text("hook-choose"), topic="hook"))
+    card = await table.ask(seat, lambda: Pick.of(bank.tops(), prompt=Text("hook-choose"), topic="hook"))
     bank.remove(card)
     sea.hooked.append(card)
     table.tell("hook-pulled", seat=seat, card=card.label)
@@ -43,9 +43,7 @@ async def shoot(table: Table[Sea], seat: Seat, hit: Hit) -> None:
     if not rival_tops(table, seat):
         table.tell("cannon-nothing", seat=seat)
         return
-    aim: Target = await table.ask(
-        seat, lambda: Pick.of(rival_tops(table, seat), prompt=Text("cannon-choose"), topic="cannon")
-    )
+    aim = await table.ask(seat, lambda: Pick.of(rival_tops(table, seat), prompt=Text("cannon-choose"), topic="cannon"))
     sea.banks[aim.owner].remove(aim.card)
     hit(table, seat, aim)
 
@@ -70,7 +68,7 @@ async def steal(table: Table[Sea], seat: Seat, targets: Callable[[], list[Target
     if not targets():
         table.tell(nothing, seat=seat)
         return
-    aim: Target = await table.ask(seat, lambda: Pick.of(targets(), prompt=Text("sword-choose"), topic="sword"))
+    aim = await table.ask(seat, lambda: Pick.of(targets(), prompt=Text("sword-choose"), topic="sword"))
     table.state.banks[aim.owner].remove(aim.card)
     table.tell("sword-took", seat=seat, owner=aim.owner, card=aim.card.label)
     await arrive(table, seat, aim.card)
@@ -85,7 +83,7 @@ async def map_(table: Table[Sea], seat: Seat) -> None:
         return
     sea.turned_up += table.chance.take(sea.discard_pile, 3)
     table.tell("map-turned-up", seat=seat, cards=labels(sea.turned_up), reveals=True)
-    card: Card = await table.ask(seat, lambda: Pick.of(sea.turned_up, prompt=Text("map-choose"), topic="map"))
+    card = await table.ask(seat, lambda: Pick.of(sea.turned_up, prompt=Text("map-choose"), topic="map"))
     sea.turned_up.remove(card)
     sea.discard_pile += sea.turned_up
     sea.turned_up.clear()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
-from engines.core import Option, Text
+from engines.core import Piece, Text
 
 
 class Suit(StrEnum):
@@ -27,32 +27,21 @@ class Suit(StrEnum):
         return Text(f"suit-{self.value}")
 
 
-@dataclass(slots=True, frozen=True, eq=False)
-class Card:
-    """One loot card. Each exists once, so a card equals only itself."""
+@dataclass(slots=True, frozen=True, eq=False, repr=False)
+class Card(Piece):
+    """One loot card."""
 
     suit: Suit
     value: int
-    id: str = field(init=False)
-    label: Text = field(init=False)
-    option: Option = field(init=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "id", f"{self.suit.value}-{self.value}")
-        object.__setattr__(self, "label", Text("card", suit=self.suit.label, value=self.value))
-        object.__setattr__(self, "option", Option(self.id, self.label, value=self))
-
-    def __deepcopy__(self, memo: object) -> Card:
-        return self
-
-    def __repr__(self) -> str:
-        return self.id
+    def named(self) -> Text:
+        return Text("card", suit=self.suit.label, value=self.value)
 
 
 def _values(suit: Suit) -> range:
     return range(4, 10) if suit is Suit.MERMAID else range(2, 8)
 
 
-LOOT: tuple[Card, ...] = tuple(Card(suit, value) for suit in Suit for value in _values(suit))
+LOOT: tuple[Card, ...] = tuple(Card(f"{suit.value}-{value}", suit, value) for suit in Suit for value in _values(suit))
 LOWEST: tuple[Card, ...] = tuple(card for card in LOOT if card.value == _values(card.suit)[0])
 BY_ID: dict[str, Card] = {card.id: card for card in LOOT}

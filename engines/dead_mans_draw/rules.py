@@ -51,12 +51,12 @@ async def choose_traits(table: Table[Sea]) -> None:
     """Set-up 3: each keeps one of two traits; all are revealed together."""
     sea = table.state
 
-    def choice(seat: Seat) -> Pick:
+    def choice(seat: Seat) -> Pick[Trait]:
         return Pick.of(sea.dealt[seat], prompt=Text("trait-choose"), topic="trait", secret=True)
 
     kept = await table.ask_all({seat: partial(choice, seat) for seat in table.seats})
     for seat in table.clockwise(sea.first):
-        trait: Trait = kept[seat]
+        trait = kept[seat]
         sea.dealt[seat].remove(trait)
         sea.traits[seat] = trait
         table.tell("trait-revealed", seat=seat, trait=trait.label, reveals=True)
@@ -68,7 +68,7 @@ async def name_a_victim(table: Table[Sea]) -> None:
     owner = next((seat for seat in table.seats if own_effect(sea, seat, When.RIVAL_BUSTS)), None)
     if owner is None:
         return
-    victim: Seat = await table.ask(owner, Pick.of(table.others(owner), prompt=Text("locker-choose"), topic="victim"))
+    victim = await table.ask(owner, Pick.seats(table.others(owner), prompt=Text("locker-choose"), topic="victim"))
     sea.victim = victim
     table.tell("locker-names", seat=owner, victim=victim)
 
@@ -112,7 +112,7 @@ async def wants_another(table: Table[Sea], seat: Seat) -> bool:
     """Draw another card, or stop and bank what lies there (R6)."""
     sea = table.state
 
-    def choice() -> Pick:
+    def choice() -> Pick[bool]:
         return Pick(
             [
                 DRAW,
@@ -123,8 +123,7 @@ async def wants_another(table: Table[Sea], seat: Seat) -> bool:
             default=["stop"],
         )
 
-    answer: bool = await table.ask(seat, choice)
-    return answer
+    return await table.ask(seat, choice)
 
 
 def gain(sea: Sea, seat: Seat) -> int:

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engines.core import Option, Seat, State, Text
+from engines.core import Option, Piece, Seat, State, Text
 from engines.dead_mans_draw.cards import Card, Suit
 
 
@@ -37,27 +37,19 @@ class When(Enum):
     SCORING = auto()  # the game is over
 
 
-@dataclass(slots=True, frozen=True, eq=False)
-class Trait:
+@dataclass(slots=True, frozen=True, eq=False, repr=False)
+class Trait(Piece):
     """One trait card: which suit it is about, when it matters, and what it does then."""
 
-    id: str
     suit: Suit | None
     when: When
     effect: Callable[..., Any]
-    label: Text = field(init=False)
-    option: Option = field(init=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "label", Text(f"trait-{self.id}"))
-        option = Option(self.id, self.label, help=Text(f"trait-{self.id}-help"), value=self)
-        object.__setattr__(self, "option", option)
+    def named(self) -> Text:
+        return Text(f"trait-{self.id}")
 
-    def __deepcopy__(self, memo: object) -> Trait:
-        return self
-
-    def __repr__(self) -> str:
-        return self.id
+    def explained(self) -> Text:
+        return Text(f"trait-{self.id}-help")
 
 
 @dataclass(slots=True, repr=False)
@@ -120,7 +112,7 @@ class Target:
 
     owner: Seat
     card: Card
-    option: Option = field(init=False, compare=False)
+    option: Option[Target] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         label = Text("target", owner=self.owner, card=self.card.label)

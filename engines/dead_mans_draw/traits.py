@@ -58,7 +58,7 @@ async def shoot_oneself(table: Table[Sea], seat: Seat, owner: Seat) -> None:
     if not bank.tops():
         table.tell("misfire-nothing", seat=seat, owner=owner)
         return
-    card: Card = await table.ask(
+    card = await table.ask(
         seat, lambda: Pick.of(bank.tops(), prompt=Text("misfire-choose", owner=owner), topic="misfire")
     )
     bank.remove(card)
@@ -102,8 +102,8 @@ async def bonus_from_a_rival(table: Table[Sea], seat: Seat, count: int) -> None:
     if not rivals():
         table.tell("plunder-nothing", seat=seat)
         return
-    owner: Seat = await table.ask(
-        seat, lambda: Pick.of(rivals(), prompt=Text("plunder-choose", count=count), topic="plunder")
+    owner = await table.ask(
+        seat, lambda: Pick.seats(rivals(), prompt=Text("plunder-choose", count=count), topic="plunder")
     )
     plunder = table.chance.take(sea.banks[owner].cards(), count)
     for card in plunder:
@@ -151,9 +151,7 @@ async def search_the_discard_pile(table: Table[Sea], seat: Seat) -> None:
     def in_order() -> list[Card]:
         return sorted(sea.discard_pile, key=lambda card: card.id)
 
-    card: Card = await table.ask(
-        seat, lambda: Pick.of(in_order(), prompt=Text("navigator-choose"), topic="map", secret=True)
-    )
+    card = await table.ask(seat, lambda: Pick.of(in_order(), prompt=Text("navigator-choose"), topic="map", secret=True))
     sea.discard_pile.remove(card)
     table.tell("map-took", seat=seat, card=card.label, reveals=True)
     await arrive(table, seat, card)

@@ -20,7 +20,7 @@ from engines.scoundrels.using import (
     use_ability,
 )
 
-Usable: TypeAlias = "Option | Scoundrel | Strategy"
+Usable: TypeAlias = "Option[str] | Scoundrel | Strategy"
 
 
 async def use_some(table: Table[Town], seat: Seat, usable: Callable[[], Sequence[Usable]]) -> None:

@@ -75,7 +75,7 @@ async def name_first_player(table: Table[Town]) -> None:
     if len(leaders) == 1:
         seats = list(table.seats)
         town.active = await table.ask(
-            leaders[0], lambda: Pick.of(seats, prompt=Text("first-player-choose"), topic="first-player")
+            leaders[0], lambda: Pick.seats(seats, prompt=Text("first-player-choose"), topic="first-player")
         )
     table.tell("first-player", seat=town.active)
 

@@ -33,7 +33,7 @@ def suspicion(town: Town, seat: Seat) -> Pick | None:
     return Pick([_to_suspect(town, seat)], prompt=prompt, topic="suspect", kind=slot, concerns=frozenset({seat}))
 
 
-def _to_suspect(town: Town, seat: Seat) -> Option:
+def _to_suspect(town: Town, seat: Seat) -> Option[bool]:
     """What it may bring, and what it may cost."""
     return Option(
         "suspect", Text("suspect-yes"), help=Text("suspect-help", count=town.players[seat].available), value=True

@@ -18,7 +18,7 @@ SELLS, BAIL, BRIBE = 2, 2, 12
 # Hiring
 
 
-def for_hire(scoundrel: Scoundrel, rebate: int = 0) -> Option:
+def for_hire(scoundrel: Scoundrel, rebate: int = 0) -> Option[Scoundrel]:
     """How a scoundrel stands in a menu of those for hire: with its price."""
     label = Text("hire-for", scoundrel=scoundrel.label, cost=max(0, scoundrel.cost - rebate))
     return Option(scoundrel.id, label, help=scoundrel.option.help, value=scoundrel)
@@ -62,14 +62,14 @@ async def _put_on_sheet(table: Table[Town], seat: Seat, scoundrel: Scoundrel) ->
     (town.saloon if from_saloon else town.pile).remove(scoundrel)
     town.arriving = scoundrel
     if None not in town.players[seat].sheet:
-        leaves: Scoundrel = await table.ask(seat, partial(_who_leaves, town, seat))
+        leaves = await table.ask(seat, partial(_who_leaves, town, seat))
         discard(table, leaves)
     await _arrange(table, seat)
     if from_saloon:
         refill(table)
 
 
-def _who_leaves(town: Town, seat: Seat) -> Pick:
+def _who_leaves(town: Town, seat: Seat) -> Pick[Scoundrel]:
     return Pick.of(_crew(town, seat), prompt=Text("discard-choose"), topic="discard")
 
 
@@ -95,22 +95,24 @@ async def _arrange(table: Table[Town], seat: Seat) -> None:
     table.tell("rearranges", seat=seat)
 
 
-def _which_space(town: Town, seat: Seat) -> Pick:
+def _which_space(town: Town, seat: Seat) -> Pick[int | None]:
     player, new = town.players[seat], town.arriving
     arrange = Option("arrange", Text("arrange-all"))
     if new is None:
         return Pick([Option("keep", Text("arrange-keep"), value=0), arrange], prompt=Text("arrange-ask"), topic="space")
     free = [place for place, there in enumerate(player.sheet) if there is None]
     options = [Option(f"space-{place + 1}", Text("space", number=place + 1), value=place) for place in free]
-    if player.scoundrels():
-        options.append(arrange)
-    return Pick(options, prompt=Text("space-choose", scoundrel=new.label), topic="space")
+    return Pick(
+        [*options, arrange] if player.scoundrels() else options,
+        prompt=Text("space-choose", scoundrel=new.label),
+        topic="space",
+    )
 
 
-def _in_which_order(town: Town, seat: Seat) -> Pick:
+def _in_which_order(town: Town, seat: Seat) -> Pick[list[Scoundrel]]:
     crew = _crew(town, seat)
     all_ = len(crew)
-    return Pick.of(crew, prompt=Text("arrange-choose"), least=all_, most=all_, ordered=True, topic="arrange")
+    return Pick.some(crew, Text("arrange-choose"), least=all_, most=all_, ordered=True, topic="arrange")
 
 
 # The Sheriff's Office
@@ -126,10 +128,10 @@ async def go_to_the_office(table: Table[Town], seat: Seat) -> None:
     note(town, When.AFTER_OFFICE, seat)
 
 
-def office_options(town: Town, seat: Seat) -> list[Option]:
+def office_options(town: Town, seat: Seat) -> list[Option[str | int]]:
     """What can be had there now."""
     money, jailed = town.players[seat].money, sum(player.jailed for player in town.players)
-    options = [Option("sell", Text("office-sell", n=SELLS), value="sell")]
+    options: list[Option[str | int]] = [Option("sell", Text("office-sell", n=SELLS), value="sell")]
     owners = [Text("core-seat", seat=Seat(seat)) for seat, player in enumerate(town.players) if player.jailed]
     whose = Text("office-bail-help", owners=owners)
     options += [

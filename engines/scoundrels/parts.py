@@ -139,7 +139,7 @@ class Scoundrel:
         return self.trait.tech + self.job.tech
 
     @property
-    def option(self) -> Option:
+    def option(self) -> Option[Scoundrel]:
         face = _face(self.trait, self.job)
         return Option(face.id, face.label, help=face.help, value=self)
 
@@ -170,7 +170,7 @@ class Strategy:
         return Text(f"strategy-{self.id}")
 
     @property
-    def option(self) -> Option:
+    def option(self) -> Option[Strategy]:
         return Option(self.id, self.label, help=Text(f"strategy-{self.id}-help"), value=self)
 
     def __deepcopy__(self, memo: object) -> Strategy:

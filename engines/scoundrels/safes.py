@@ -36,7 +36,7 @@ async def place_mark(table: Table[Town], seat: Seat, safe: Safe) -> None:
     """A mark from the supply; without one, one from another safe, or none at all (R36)."""
     town = table.state
     if any(town.players[seat].marks):
-        face: int = await table.ask(seat, partial(_which_face, town, seat, safe))
+        face = await table.ask(seat, partial(_which_face, town, seat, safe))
         kind = kind_of(face)
         town.players[seat].marks[kind] -= 1
         put_mark(table, seat, safe, kind, face)
@@ -49,7 +49,7 @@ async def place_mark(table: Table[Town], seat: Seat, safe: Safe) -> None:
             await move_mark(table, seat, source, safe)
 
 
-def _which_face(town: Town, seat: Seat, safe: Safe) -> Pick:
+def _which_face(town: Town, seat: Seat, safe: Safe) -> Pick[int]:
     left = town.players[seat].marks
     faces = [face for kind, faces in enumerate(FACES) if left[kind] for face in faces]
     options = [Option(str(face), Text("mark-face", face=face), value=face) for face in faces]
@@ -76,14 +76,14 @@ def movable(town: Town, seat: Seat, but: Safe | None = None, moved: Collection[M
 async def move_mark(table: Table[Town], seat: Seat, source: Safe, target: Safe, moved: Collection[Mark] = ()) -> Mark:
     """One of one's marks goes to another safe, with either face up (A15); the right to look goes with it (A13)."""
 
-    def which() -> Pick:
+    def which() -> Pick[int]:
         kinds = sorted({mark.kind for mark in source.marks if mark.owner == seat and mark not in moved})
         options = [
             Option(str(face), Text("mark-face", face=face), value=face) for kind in kinds for face in FACES[kind]
         ]
         return Pick(options, prompt=Text("mark-choose", safe=target.label), topic="mark")
 
-    face: int = await table.ask(seat, which)
+    face = await table.ask(seat, which)
     kind = kind_of(face)
     mark = next(mark for mark in source.marks if mark.owner == seat and mark.kind == kind and mark not in moved)
     source.marks.remove(mark)

@@ -66,7 +66,7 @@ class Safe:
         return _safe(self.home, self.number).label
 
     @property
-    def option(self) -> Option:
+    def option(self) -> Option[str]:
         """By its id: what lies in it is no part of a menu, only what everybody sees of it."""
         named = _safe(self.home, self.number)
         marks = [Text("mark-of", seat=mark.owner, face=mark.face) for mark in self.marks]
@@ -75,7 +75,7 @@ class Safe:
         return Option(named.id, named.label, help=help_, value=named.id)
 
     @property
-    def opened(self) -> Option:
+    def opened(self) -> Option[str]:
         """For whoever may look into it."""
         return replace(self.option, label=Text("safe-worth", safe=self.label, value=self.value))
 
@@ -87,7 +87,7 @@ class Safe:
 
 
 @cache
-def _safe(home: str, number: int) -> Option:
+def _safe(home: str, number: int) -> Option[str]:
     id_ = f"{home}-{number}"
     return Option(id_, Text("safe", location=Text(f"location-{home}"), number=number), value=id_)
 
@@ -166,7 +166,7 @@ class Played:
         return Text("played-card", seat=self.seat, slot=self.slot or "0")
 
     @property
-    def option(self) -> Option:
+    def option(self) -> Option[str]:
         """By where it lies: what it is, is no part of a menu."""
         return Option(self.id, self.label, value=self.id)
 

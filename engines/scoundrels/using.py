@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, cast
 
-from engines.core import Option, Pick, Seat, Table, Text
-from engines.core.asks import option_for
+from engines.core import Option, Pick, Seat, Table, Text, option_for
 from engines.scoundrels.parts import Scoundrel, Strategy, Verb, When
 from engines.scoundrels.saloon import discard
 from engines.scoundrels.state import HIGHEST, LOWEST, Happening, Player, Safe, Town
@@ -96,7 +95,7 @@ async def choose(
     topic: str,
     none: Option | None = None,
     secret: bool = False,
-    option: Callable[[Any], Option] = option_for,
+    option: Callable[[Any], Option[Any]] = option_for,
 ) -> Any:
     """One of the things there are when somebody looks, or with `none` nothing. Menus show things by their ids."""
 
@@ -307,11 +306,10 @@ async def _who_is_first(table: Table[Town]) -> Seat | None:
         return seats[0] if seats else None
     decides = town.last
 
-    def whose(_: Seat) -> Pick:
-        return Pick.of(ready(), prompt=Text("whose-next"), topic="order", concerns=frozenset({decides}))
+    def whose(_: Seat) -> Pick[Seat]:
+        return Pick.seats(ready(), prompt=Text("whose-next"), topic="order", concerns=frozenset({decides}))
 
-    chosen: Seat = (await table.sealed(whose, [decides]))[decides]
-    return chosen
+    return (await table.sealed(whose, [decides]))[decides]
 
 
 async def _chosen_right_after(table: Table[Town], seat: Seat) -> Scoundrel | Strategy | None:

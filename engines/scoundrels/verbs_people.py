@@ -196,8 +196,7 @@ class HenchmanOrReputation:
         prompt = Text("prisoner-choose", seat=use.user)
         ask = Pick([HENCHMAN, REPUTATION], prompt=prompt, topic="prisoner", concerns=frozenset({seat}))
         with use.table.undisturbed():
-            sends: bool = (await use.table.sealed(lambda _: ask, [seat]))[seat]
-        return sends
+            return (await use.table.sealed(lambda _: ask, [seat]))[seat]
 
 
 # Poker cards

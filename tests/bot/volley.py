@@ -68,7 +68,7 @@ async def play(table: Table[Court], asked: Callable[[Table[Court], Seat], list[S
     court = table.state
     for turn in range(TURNS):
         court.turn, server = turn + 1, table.seats[turn % len(table.seats)]
-        await table.ask(server, Pick.of(["volley-high", "volley-low"], prompt=Text("volley-serve"), topic="serve"))
+        await table.ask(server, Pick.words(["volley-high", "volley-low"], prompt=Text("volley-serve"), topic="serve"))
         table.tell("volley-served", seat=server)
         ran = await table.window(partial(run_or_stay, server), asked(table, server))
         if ran is not None:

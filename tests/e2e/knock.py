@@ -88,7 +88,7 @@ async def play(table: Table[Room]) -> Standings:
     for turn in range(TURNS):
         room.turn, room.up = turn + 1, table.seats[turn % len(table.seats)]
         with table.offering(partial(tip_offer, room), partial(tip, table)):
-            await table.ask(room.up, Pick.of(["knock-ace", "knock-king"], prompt=Text("knock-lay"), topic="lay"))
+            await table.ask(room.up, Pick.words(["knock-ace", "knock-king"], prompt=Text("knock-lay"), topic="lay"))
             table.tell("knock-laid", seat=room.up)
             objection = await table.window(partial(objection_or_pass, table), table.others(room.up))
         if objection is not None:

@@ -103,11 +103,54 @@ def legal(ask: Ask, answer: object) -> bool:
     if isinstance(ask, Amount):
         return type(answer) is int and ask.low <= answer <= ask.high
     assert isinstance(ask, Form)
-    return (
-        isinstance(answer, dict)
-        and answer.keys() == ask.fields.keys()
-        and all(legal(field, answer[name]) for name, field in ask.fields.items())
-    )
+    return isinstance(answer, dict) and _legal_form(ask, answer)
+
+
+def _legal_form(form: Form, answer: dict[str, Any]) -> bool:
+    """Field by field: what may stand in one may hang on the single picks before it, and no other field is there."""
+    picked: dict[str, Any] = {}
+    expected = []
+    for name in form.fields:
+        field = form.after(picked, name)
+        if field is None:
+            continue
+        expected.append(name)
+        if name not in answer or not legal(field, answer[name]):
+            return False
+        if isinstance(field, Pick) and (field.least, field.most) == (1, 1) and field.single:
+            picked[name] = next(option.value for option in field.options if option.id == answer[name][0])
+    return sorted(expected) == sorted(answer)
+
+
+def fields_for(form: Form, answer: dict[str, Any]) -> dict[str, Pick | Amount]:
+    """The fields of a form as they are for this answer."""
+    picked: dict[str, Any] = {}
+    fields: dict[str, Pick | Amount] = {}
+    for name in form.fields:
+        field = form.after(picked, name)
+        if field is not None:
+            fields[name] = field
+            if isinstance(field, Pick) and field.single:
+                picked[name] = field.read(answer[name])
+    return fields
+
+
+def every_field(form: Form) -> list[Pick | Amount]:
+    """Every field of a form, for every way to come to it."""
+    ways: list[dict[str, Any]] = [{}]
+    found: list[Pick | Amount] = []
+    for name in form.fields:
+        further: list[dict[str, Any]] = []
+        for picked in ways:
+            field = form.after(picked, name)
+            if field is not None:
+                found.append(field)
+            if isinstance(field, Pick) and field.single:
+                further += [{**picked, name: option.value} for option in field.options]
+            else:
+                further.append(picked)
+        ways = further
+    return found
 
 
 def bad_answers(ask: Ask, rng: random.Random) -> list[Any]:
@@ -123,7 +166,7 @@ def bad_answers(ask: Ask, rng: random.Random) -> list[Any]:
         assert isinstance(good, dict)
         name = rng.choice(list(good))
         bad += [{k: v for k, v in good.items() if k != name}, {**good, "more": 1}]
-        bad += [{**good, name: part} for part in bad_answers(ask.fields[name], rng)]
+        bad += [{**good, name: part} for part in bad_answers(fields_for(ask, good)[name], rng)]
     return [answer for answer in bad if not legal(ask, answer)]
 
 
@@ -194,12 +237,12 @@ def _spread(ask: Ask) -> list[Any]:
         ask.said,
     ]
     if isinstance(ask, Pick):
-        options = [(option.id, option.label, option.help, plain(option.value)) for option in ask.options]
+        options = [(option.id, option.label, option.help, option.group, plain(option.value)) for option in ask.options]
         return [*common, options, ask.least, ask.most, ask.ordered]
     if isinstance(ask, Amount):
         return [*common, ask.low, ask.high]
     assert isinstance(ask, Form)
-    return [*common, {name: _spread(field) for name, field in ask.fields.items()}]
+    return [*common, list(ask.fields), [_spread(field) for field in every_field(ask)]]
 
 
 Got = Callable[[Seen], dict[str, Any]]
@@ -273,10 +316,11 @@ class Speech:
         if isinstance(ask, Pick):
             for option in ask.options:
                 self.say(option.label)
-                if option.help is not None:
-                    self.say(option.help)
+                for more in (option.help, option.group):
+                    if more is not None:
+                        self.say(more)
         if isinstance(ask, Form):
-            for field in ask.fields.values():
+            for field in every_field(ask):
                 self._say_ask(field)
 
     def say(self, text: Text) -> None:

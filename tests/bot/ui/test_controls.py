@@ -80,7 +80,7 @@ def press_through(ask: Ask, speech: Speech, rng: random.Random) -> Answer:
     pytest.fail(f"no answer to {ask!r} after 200 presses")
 
 
-def options(count: int) -> list[Option]:
+def options(count: int) -> list[Option[int]]:
     return [Option(f"o{i}", Text("core-seat", seat=f"option {i}"), value=i) for i in range(count)]
 
 

@@ -47,8 +47,8 @@ async def guess(table: Table[Count], seat: Seat) -> None:
     """Guess, confirm the guess, then see."""
     count = table.state
     sides = count.options.sides
-    number: int = await table.ask(seat, Amount(1, sides, prompt=Text("count-guess")))
-    sure: int = await table.ask(seat, Amount(0, 1, prompt=Text("count-sure", number=number)))
+    number = await table.ask(seat, Amount(1, sides, prompt=Text("count-guess")))
+    sure = await table.ask(seat, Amount(0, 1, prompt=Text("count-sure", number=number)))
     rolled = table.chance.roll(sides)
     count.rolled.append(rolled)
     near = abs(rolled - number) <= 1 if table.version < 2 else rolled == number

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.core import Amount, Ask, Form, IllegalAnswer, Option, Pick, RuleError, Seat, Text
+from engines.core import Amount, Ask, Form, IllegalAnswer, Option, Pick, Piece, RuleError, Seat, Text
 from tests.engines.conformance import bad_answers, legal
 
 prompts = st.just(Text("prompt"))
@@ -28,7 +30,22 @@ amounts = st.builds(lambda low, span: Amount(low, low + span, prompt=Text("n")),
 forms = st.dictionaries(st.sampled_from("abc"), st.one_of(picks(), amounts), min_size=1).map(
     lambda fields: Form(fields, prompt=Text("form"))
 )
-asks: st.SearchStrategy[Ask] = st.one_of(picks(), amounts, forms)
+
+
+@st.composite
+def forms_in_steps(draw: st.DrawFn) -> Form:
+    """A form whose later fields hang on what was picked before: sometimes they do not arise at all."""
+    first = draw(picks())
+    later = {n: draw(st.one_of(st.none(), picks(), amounts)) for n in range(8)}
+    last = draw(st.one_of(picks(), amounts))
+
+    def second(picked: Mapping[str, Any]) -> Any:
+        return later[picked.get("a", 0)]
+
+    return Form({"a": first, "b": second, "c": lambda picked: last}, prompt=Text("form"))
+
+
+asks: st.SearchStrategy[Ask] = st.one_of(picks(), amounts, forms, forms_in_steps())
 
 
 @given(asks, st.integers())
@@ -63,16 +80,68 @@ def test_what_the_rule_gets(ask: Ask, answer: Any, read: Any) -> None:
     assert ask.read(answer) == read
 
 
+def card_and_slot(slots: int = 2) -> Form[tuple[str, str | None]]:
+    """A card, and a slot for it unless it lies face up."""
+    free = [Option(f"slot-{n}", Text("slot", n=n), value=str(n)) for n in range(1, slots + 1)]
+
+    def slot(picked: Mapping[str, str]) -> Pick[str] | None:
+        return None if picked["card"] == "A" else Pick(free, prompt=Text("which-slot"))
+
+    return Form(
+        {"card": Pick(WORDS, prompt=Text("which-card")), "slot": slot},
+        lambda card, slot=None: (card, slot),
+        prompt=Text("lay"),
+    )
+
+
+def test_a_field_that_does_not_arise_is_left_out() -> None:
+    form = card_and_slot()
+    assert form.read({"card": ["a"]}) == ("A", None)
+    assert form.read({"card": ["b"], "slot": ["slot-2"]}) == ("B", "2")
+    assert form.default == {"card": ["a"]}
+
+
+@pytest.mark.parametrize("answer", [{"card": ["a"], "slot": ["slot-1"]}, {"card": ["b"]}, {"slot": ["slot-1"]}, {}])
+def test_no_combination_that_does_not_fit_is_taken(answer: Any) -> None:
+    with pytest.raises(IllegalAnswer):
+        card_and_slot().read(answer)
+
+
+def test_a_form_whose_later_field_changed_is_another_question() -> None:
+    """A half-made choice goes by places in a list: it must not be read against another list."""
+    assert card_and_slot(2).face() != card_and_slot(3).face()
+
+
+def test_several_are_a_list_also_where_it_must_be_one() -> None:
+    one = Pick.some([Word("a"), Word("b")], Text("p"), least=1, most=1)
+    assert [word.id for word in one.read(["b"])] == ["b"]
+    assert len(Pick.some([Word("a"), Word("b")], Text("p")).read([])) == 0
+
+
+class Word(Piece):
+    """A piece for tests."""
+
+    def named(self) -> Text:
+        return Text(self.id)
+
+
+def test_a_piece_is_itself_wherever_it_goes() -> None:
+    first, second = Word("a"), Word("a")
+    assert first != second
+    assert deepcopy([first])[0] is first
+    assert first.option.value is first
+    assert (first.option.id, first.option.label) == ("a", first.label)
+
+
 def test_most_is_never_more_than_there_is() -> None:
     assert Pick(WORDS, 1, 9, prompt=Text("p")).most == 3
 
 
 def test_a_menu_of_words_and_seats() -> None:
-    menu = Pick.of(["draw", Seat(1)], prompt=Text("p"))
-    assert [(option.id, option.label, option.value) for option in menu.options] == [
-        ("draw", Text("draw"), "draw"),
-        ("1", Text("core-seat", seat=Seat(1)), Seat(1)),
-    ]
+    (draw,) = Pick.words(["draw"], prompt=Text("p")).options
+    assert (draw.id, draw.label, draw.value) == ("draw", Text("draw"), "draw")
+    (ben,) = Pick.seats([Seat(1)], prompt=Text("p")).options
+    assert (ben.id, ben.label, ben.value) == ("1", Text("core-seat", seat=Seat(1)), Seat(1))
 
 
 def test_a_menu_with_too_little_in_it_is_a_bug() -> None:

@@ -102,7 +102,7 @@ def _hand(table: Table[Den], seat: Seat) -> Pick:
     return Pick(options, prompt=Text("toy-play"), secret=True)
 
 
-def _word(word: str) -> Option:
+def _word(word: str) -> Option[str]:
     return Option(word, Text(f"toy-{word}"), value=word)
 
 

@@ -134,7 +134,7 @@ def pass_option() -> Option:
     return Option("pass", Text("dt-pass"))
 
 
-def card_options(duel: Duel, seat: Seat, timing: Timing) -> list[Option]:
+def card_options(duel: Duel, seat: Seat, timing: Timing) -> list[Option[Card]]:
     """The cards in hand that can be played at this moment."""
     return [card.option for card in duel.hands[seat] if card.kind.timing is timing]
 
@@ -153,11 +153,11 @@ async def draw_and_redraw(table: Table[Duel]) -> None:
         draw(table, seat, len(cards))
 
 
-def redraw(duel: Duel, seat: Seat) -> Pick:
+def redraw(duel: Duel, seat: Seat) -> Pick[list[Card]]:
     """Any cards of the draw hand, as far as the bullets go."""
     most = duel.bullets[seat]
     prompt = Text("dt-redraw", most=most)
-    return Pick.of(duel.draw_hands[seat], prompt=prompt, least=0, most=most, topic="redraw", secret=True)
+    return Pick.some(duel.draw_hands[seat], prompt, most=most, topic="redraw", secret=True)
 
 
 def draw(table: Table[Duel], seat: Seat, count: int) -> None:

@@ -98,7 +98,7 @@ class Card:
         return Text("dt-card", name=Text(f"dt-{self.kind.id}"), value=self.value)
 
     @property
-    def option(self) -> Option:
+    def option(self) -> Option[Card]:
         return Option(self.id, self.label, value=self)
 
 

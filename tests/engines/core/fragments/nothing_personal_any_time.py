@@ -108,7 +108,7 @@ def deal_offer(table: Table[Family], seat: Seat) -> Form | None:
         return None
     return Form(
         {
-            "to": Pick.of(table.others(seat), prompt=Text("np-deal-to")),
+            "to": Pick.seats(table.others(seat), prompt=Text("np-deal-to")),
             "pay": Amount(0, family.money[seat], prompt=Text("np-deal-pay")),
             "want": Amount(0, MOST_WANTED, prompt=Text("np-deal-want")),
         },
@@ -139,7 +139,7 @@ def open_deals(family: Family, seat: Seat) -> Pick | None:
     return Pick([deal_option(deal) for deal in deals], prompt=Text("np-deal-open"), topic="deal")
 
 
-def deal_option(deal: Deal) -> Option:
+def deal_option(deal: Deal) -> Option[Deal]:
     """An offer as its taker reads it."""
     label = Text("np-deal-accept", seat=deal.giver, pay=deal.pay, want=deal.want)
     return Option(f"deal-{deal.number}", label, value=deal)

@@ -39,7 +39,7 @@ class Card:
         return Text(f"np-card-{self.kind}")
 
     @property
-    def option(self) -> Option:
+    def option(self) -> Option[Card]:
         return Option(self.id, self.label, value=self)
 
 
@@ -60,7 +60,7 @@ class Gangster:
         return Text(f"np-{self.id}")
 
     @property
-    def option(self) -> Option:
+    def option(self) -> Option[Gangster]:
         return Option(self.id, self.label, value=self)
 
     def remove(self, to: Place) -> None:

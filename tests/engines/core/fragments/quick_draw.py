@@ -92,7 +92,7 @@ def edits(town: Town, seat: Seat) -> Pick | None:
     )
 
 
-def edit_option(name: str, verb: Verb, square: int) -> Option:
+def edit_option(name: str, verb: Verb, square: int) -> Option[tuple[Verb, int]]:
     """One change of a layout: the verb that does it, and where."""
     return Option(f"{name}-{square}", Text(f"qd-{name}", square=square), value=(verb, square))
 

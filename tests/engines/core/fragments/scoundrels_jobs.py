@@ -69,8 +69,7 @@ async def follow_arrows(table: Table[Town], seat: Seat) -> None:
 async def agrees(table: Table[Town], seat: Seat, prompt: Text, *, topic: str) -> bool:
     """Yes or no."""
     options = [Option("no", Text("sc-no"), value=False), Option("yes", Text("sc-yes"), value=True)]
-    answer: bool = await table.ask(seat, Pick(options, prompt=prompt, topic=topic))
-    return answer
+    return await table.ask(seat, Pick(options, prompt=prompt, topic=topic))
 
 
 # The jobs
@@ -92,11 +91,11 @@ async def prospector(table: Table[Town], seat: Seat, scoundrel: Scoundrel) -> No
 async def scout(table: Table[Town], seat: Seat, scoundrel: Scoundrel) -> None:
     """Look into a safe and put a mark on it, a true one or a false one."""
     town = table.state
-    number: int = await table.ask(seat, lambda: Pick.of(town.safes, prompt=Text("sc-which-safe"), topic="scout"))
+    number = await table.ask(seat, lambda: Pick.of(town.safes, prompt=Text("sc-which-safe"), topic="scout"))
     safe = next(safe for safe in town.safes if safe.number == number)
     table.tell("sc-looks", seat=seat, safe=safe.label)
     table.show(safe.id, "sc-peeked", to=[seat], safe=safe.label, value=safe.value)
-    face: int = await table.ask(seat, partial(which_mark, safe))
+    face = await table.ask(seat, partial(which_mark, safe))
     safe.marks.append((seat, face))
     table.tell("sc-marked", seat=seat, safe=safe.label, face=face)
 
@@ -130,7 +129,7 @@ async def horse(table: Table[Town], seat: Seat, scoundrel: Scoundrel) -> None:
     if not unused(town, seat):
         table.tell("sc-nobody-to-ride", seat=seat)
         return
-    other: Scoundrel = await table.ask(
+    other = await table.ask(
         seat, lambda: Pick.of(unused(town, seat), prompt=Text("sc-ride", scoundrel=scoundrel.label), topic="ability")
     )
     await use_scoundrel(table, seat, other, borrowed=True)
@@ -140,7 +139,7 @@ async def horse(table: Table[Town], seat: Seat, scoundrel: Scoundrel) -> None:
 async def tailor(table: Table[Town], seat: Seat, scoundrel: Scoundrel) -> None:
     """Two scoundrels of one's own swap their traits."""
     sheet = table.state.players[seat].sheet
-    one, other = await table.ask(seat, lambda: Pick.of(sheet, prompt=Text("sc-swap"), least=2, most=2, topic="ability"))
+    one, other = await table.ask(seat, lambda: Pick.some(sheet, Text("sc-swap"), least=2, most=2, topic="ability"))
     one.trait, other.trait = other.trait, one.trait
     table.tell("sc-swapped", seat=seat, one=one.label, other=other.label)
 

@@ -32,7 +32,7 @@ class Poker:
         return Text("sc-poker", value=self.value)
 
     @property
-    def option(self) -> Option:
+    def option(self) -> Option[Poker]:
         return Option(self.id, self.label, value=self)
 
 
@@ -70,7 +70,7 @@ class Scoundrel:
         return Text("sc-scoundrel", trait=Text(f"sc-trait-{self.trait.id}"), job=Text(f"sc-job-{self.job.id}"))
 
     @property
-    def option(self) -> Option:
+    def option(self) -> Option[Scoundrel]:
         return Option(self.id, self.label, value=self)
 
 
@@ -91,7 +91,7 @@ class Safe:
         return Text("sc-safe", number=self.number)
 
     @property
-    def option(self) -> Option:
+    def option(self) -> Option[int]:
         return Option(self.id, self.label, value=self.number)  # the menu goes to somebody who may not look inside
 
 
