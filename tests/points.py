@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
-from engines.core import Seat, Shuffler, Standings, rank
+from engines.core import Seat, Standings, rank
 
 
 class Scored(Protocol):
@@ -17,7 +17,3 @@ def by_points(state: Scored) -> Standings:
     """The most points win."""
     seats = [Seat(i) for i in range(len(state.points))]
     return rank({seat: (state.points[seat],) for seat in seats}, {seat: {} for seat in seats})
-
-
-def nothing_hidden(state: Any, *_: Seat | Shuffler | None) -> None:
-    """There is nothing to deal anew."""

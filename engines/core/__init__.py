@@ -25,8 +25,11 @@ from engines.core.pieces import Choosable, Option, Piece, option_for
 from engines.core.record import Answered, By, Line, Record, Resigned, Undone
 from engines.core.table import Table
 from engines.core.text import Arg, Event, Seat, Text
+from engines.core.zones import EVERYBODY, NOBODY, Stock, Zones
 
 __all__ = [
+    "EVERYBODY",
+    "NOBODY",
     "Amount",
     "Answer",
     "Answered",
@@ -66,12 +69,14 @@ __all__ = [
     "Standing",
     "Standings",
     "State",
+    "Stock",
     "Table",
     "Text",
     "Undone",
     "UnknownGame",
     "UnknownOption",
     "WrongSeats",
+    "Zones",
     "catalogue",
     "option_for",
     "rank",

@@ -10,9 +10,10 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 from pydantic import BaseModel, ConfigDict
 
 from engines.core.asks import Answer, Ask
-from engines.core.chance import Chance, Shuffler
+from engines.core.chance import Chance
 from engines.core.table import S, Table
 from engines.core.text import Event, Seat
+from engines.core.zones import Zones
 
 
 class Standing(NamedTuple):
@@ -51,7 +52,10 @@ class NoOptions(BaseModel):
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Game(Generic[S]):
-    """The rules of one game, as the core calls them."""
+    """The rules of one game, as the core calls them.
+
+    `zones` says what lies where and who may see it; `status` names every other invariant that is broken.
+    """
 
     id: str
     version: int
@@ -60,10 +64,9 @@ class Game(Generic[S]):
     play: Callable[[Table[S]], Coroutine[Any, Any, Standings]]
     standings: Callable[[S], Standings]
     view: Callable[[S, Seat | None], BaseModel]
-    status: Callable[[S], list[str]]
-    redeal: Callable[[S, Seat | None, Shuffler], None]
-    reshuffle: Callable[[S, Shuffler], None]
     computer: Callable[[Seen, Ask, random.Random], Answer]
+    zones: Callable[[S], Zones] = lambda state: Zones(state.known)
+    status: Callable[[S], list[str]] = lambda _: []
     Options: type[BaseModel] = NoOptions
     SeatOptions: type[BaseModel] = NoOptions
 

@@ -24,6 +24,10 @@ class Knowledge:
         seats = self.shown.get(thing, ())
         return seats is None or seat in seats
 
+    def is_shown(self, thing: str) -> bool:
+        """Whether anybody has been shown the thing."""
+        return self.shown.get(thing, ()) != ()
+
     def forget(self, thing: str) -> None:
         """The thing was shuffled away or lies open: nothing special is known of it any more."""
         self.shown.pop(thing, None)

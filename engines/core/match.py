@@ -315,7 +315,8 @@ class Match:
 
     def status(self) -> list[str]:
         """Every broken invariant; empty when the match is sound."""
-        return self.game.status(self.table.state)
+        state = self.table.state
+        return [*self.game.zones(state).broken(), *self.game.status(state)]
 
     def digest(self) -> str:
         """Two matches with the same digest stand at the same point with the same cards. Words are no part of it."""

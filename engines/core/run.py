@@ -52,13 +52,13 @@ class Run:
     def branch(self, line: int) -> None:
         """An undo took back what had come out: from here on the unknown is another."""
         self.table.chance.branch_at(line)
-        self._game.reshuffle(self.table.state, self.table.chance)
+        self._game.zones(self.table.state).reshuffle(self.table.chance)
         self._look_again()
 
     def deal_anew(self, seat: Seat | None, bits: int) -> None:
         """All that the seat cannot know becomes another: hidden cards, and sealed answers that no longer fit them."""
         rng = random.Random(bits)
-        self._game.redeal(self.table.state, seat, rng)
+        self._game.zones(self.table.state).redeal(seat, rng)
         self._look_again()
         if self._question is None:
             return

@@ -4,7 +4,7 @@ from engines.core import Game
 from engines.dead_mans_draw.computer import computer
 from engines.dead_mans_draw.rules import play, setup, standings
 from engines.dead_mans_draw.state import Options, Sea
-from engines.dead_mans_draw.view import redeal, reshuffle, status, view
+from engines.dead_mans_draw.view import status, view, zones
 
 GAME: Game[Sea] = Game(
     id="dead_mans_draw",
@@ -16,7 +16,6 @@ GAME: Game[Sea] = Game(
     standings=standings,
     view=view,
     status=status,
-    redeal=redeal,
-    reshuffle=reshuffle,
+    zones=zones,
     computer=computer,
 )

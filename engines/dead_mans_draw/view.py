@@ -1,13 +1,10 @@
-"""What each seat may know, what must always hold, and how the unknown is dealt anew."""
+"""What each seat may know, what lies where, and what must always hold."""
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
-
 from pydantic import BaseModel
 
-from engines.core import Seat, Shuffler
+from engines.core import EVERYBODY, Seat, Zones
 from engines.dead_mans_draw.cards import LOOT, Card
 from engines.dead_mans_draw.play_area import protected
 from engines.dead_mans_draw.rules import score
@@ -66,16 +63,24 @@ def view(sea: Sea, seat: Seat | None) -> SeaView:
     )
 
 
+def zones(sea: Sea) -> Zones:
+    """Where loot and traits lie. What the discard pile holds is no secret to a good memory, only its order is."""
+    zones = Zones(sea.known)
+    loot = zones.stock("the sixty cards", LOOT)
+    loot.lies_in(sea.draw_pile)
+    loot.lies_in(sea.discard_pile, pool="discard pile")
+    loot.lies_in(sea.play_area, sea.turned_up, *(bank.cards() for bank in sea.banks), seen_by=EVERYBODY)
+    traits = zones.stock("the seventeen traits", TRAITS)
+    traits.lies_in(sea.box)
+    for seat, dealt in enumerate(sea.dealt):
+        traits.lies_in(dealt, seen_by=(Seat(seat),))
+    traits.lies_in([trait for trait in sea.traits if trait is not None], seen_by=EVERYBODY)
+    return zones
+
+
 def status(sea: Sea) -> list[str]:
-    """Every broken invariant."""
+    """Every broken invariant that is not about what lies where."""
     broken = []
-    banked = [card for bank in sea.banks for card in bank.cards()]
-    if Counter([*sea.draw_pile, *sea.discard_pile, *sea.play_area, *sea.turned_up, *banked]) != Counter(LOOT):
-        broken.append("the sixty cards are not all there, each in one place")
-    if Counter([*sea.box, *(trait for dealt in sea.dealt for trait in dealt), *filter(None, sea.traits)]) != Counter(
-        TRAITS
-    ):
-        broken.append("the seventeen traits are not all there, each in one place")
     if len({card.suit for card in sea.play_area}) != len(sea.play_area):
         broken.append("a suit lies in the play area twice")
     if any(
@@ -95,36 +100,6 @@ def status(sea: Sea) -> list[str]:
     ):
         broken.append("the locker claims its owner's own wrecks")
     return broken
-
-
-def reshuffle(sea: Sea, rng: Shuffler) -> None:
-    """Put into a new order what nobody knows the order of."""
-    _shuffle_places(sea.draw_pile, [not sea.known.knows(card.id, None) for card in sea.draw_pile], rng)
-    rng.shuffle(sea.discard_pile)
-    rng.shuffle(sea.box)
-
-
-def redeal(sea: Sea, seat: Seat | None, rng: Shuffler) -> None:
-    """Deal anew all that the seat cannot know: the draw pile's order, and traits that lie face down elsewhere.
-
-    What the discard pile holds is no secret to a good memory (all of it was seen to go there), so it stays.
-    """
-    reshuffle(sea, rng)
-    hidden = [sea.box, *(dealt for other, dealt in enumerate(sea.dealt) if other != seat)]
-    pool = [trait for place in hidden for trait in place]
-    rng.shuffle(pool)
-    for place in hidden:
-        size = len(place)
-        place[:] = pool[:size]
-        del pool[:size]
-
-
-def _shuffle_places(pile: list[Any], free: list[bool], rng: Shuffler) -> None:
-    """Shuffle the free places of a pile among themselves."""
-    loose = [thing for thing, is_free in zip(pile, free, strict=True) if is_free]
-    rng.shuffle(loose)
-    rest = iter(loose)
-    pile[:] = [next(rest) if is_free else thing for thing, is_free in zip(pile, free, strict=True)]
 
 
 def _ids(cards: list[Card]) -> list[str]:

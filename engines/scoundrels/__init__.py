@@ -6,7 +6,7 @@ from engines.scoundrels.evening import standings
 from engines.scoundrels.rules import play
 from engines.scoundrels.setting_up import setup
 from engines.scoundrels.state import Options, Town
-from engines.scoundrels.view import redeal, reshuffle, status, view
+from engines.scoundrels.view import status, view, zones
 
 GAME: Game[Town] = Game(
     id="scoundrels",
@@ -18,7 +18,6 @@ GAME: Game[Town] = Game(
     standings=standings,
     view=view,
     status=status,
-    redeal=redeal,
-    reshuffle=reshuffle,
+    zones=zones,
     computer=computer,
 )

@@ -1,16 +1,16 @@
-"""What each seat may know, what must always hold, and how the unknown is dealt anew."""
+"""What each seat may know, what must always hold, and what lies where."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pydantic import BaseModel
 
-from engines.core import Seat, Shuffler
+from engines.core import EVERYBODY, Seat, Stock, Zones
 from engines.scoundrels.cards import JOBS, TRAITS
-from engines.scoundrels.parts import Job, Scoundrel, Trait
+from engines.scoundrels.parts import Scoundrel
 from engines.scoundrels.safes import may_look
 from engines.scoundrels.state import (
     BOARD,
@@ -199,23 +199,11 @@ def _played(town: Town, played: Played, seat: Seat | None) -> PlayedView:
 
 
 def status(town: Town) -> list[str]:
-    """Every broken invariant."""
+    """Every broken invariant that is not about what lies where."""
     broken = []
-    scoundrels = list(_everybody(town))
-    if Counter(
-        [*town.traits, *(s.trait for s in scoundrels), *(c for c in town.box if isinstance(c, Trait))]
-    ) != Counter(TRAITS):
-        broken.append("the fifty traits are not all there, each in one place")
-    if Counter([*town.jobs, *(s.job for s in scoundrels), *(c for c in town.box if isinstance(c, Job))]) != Counter(
-        JOBS
-    ):
-        broken.append("the sixty jobs are not all there, each in one place")
     safes = Counter(safe.id for safe in town.safes())
     if safes != Counter(f"{place.id}-{n}" for place in LOCATIONS for n in range(1, 7)):
         broken.append("the eighteen safes are not all there, each in one place")
-    worth = {place.id: sorted(safe.value for safe in town.safes() if safe.home == place.id) for place in LOCATIONS}
-    if worth != {place.id: sorted(place.values) for place in LOCATIONS}:
-        broken.append("the safes are not worth what they were")
     if len(town.saloon) > SALOON:
         broken.append("the saloon is too full")
     for seat, player in enumerate(town.players):
@@ -233,8 +221,6 @@ def _everybody(town: Town) -> Iterable[Scoundrel]:
 
 
 def _broken(town: Town, seat: Seat, player: Player) -> Iterable[str]:
-    if sorted(card.value for card in _cards(player)) != sorted(VALUES):
-        yield "the seven poker cards are not all there, each in one place"
     placed = sum(played.henchmen.count(seat) for played in town.played())
     if player.available + player.jailed + player.destroyed + placed != 3:
         yield "the three henchmen are not all somewhere"
@@ -264,76 +250,51 @@ def _cards(player: Player) -> list[Poker]:
     return [*player.hand, *player.deck, *(card for card in laid if card not in player.deck and card not in player.hand)]
 
 
-# Dealing anew
+# What lies where
 
 
-def reshuffle(town: Town, rng: Shuffler) -> None:
-    """Put into a new order what nobody knows the order of."""
-    redeal(town, None, rng, everybody=True)
+def zones(town: Town) -> Zones:
+    """What lies in safes and poker cards, where poker cards lie, and the parts of scoundrels.
 
-
-def redeal(town: Town, seat: Seat | None, rng: Shuffler, *, everybody: bool = False) -> None:
-    """Deal anew all that the seat cannot know; with `everybody` only what nobody at all can know.
-
-    A card or safe whose value it was ever shown keeps it. Cards that were shuffled together may have any place of
-    one another, unless they were seen since.
+    A card or safe whose value a seat was ever shown keeps it.
     """
+    zones = Zones(town.known)
+    for location in LOCATIONS:
+        values = zones.stock(f"what the safes of the {location.id} hold", location.values)
+        for safe in town.safes():
+            if safe.home == location.id:
+                values.lies_at(safe, "value", known_as=safe.id)
+    for seat, player in enumerate(town.players):
+        values = zones.stock(f"what the poker cards of player {seat} show", VALUES)
+        for card in _cards(player):
+            values.lies_at(card, "value", known_as=card.id)
+        _lay_cards(zones.stock(f"the poker cards of player {seat}"), player)
+    traits, jobs = zones.stock("the fifty traits", TRAITS), zones.stock("the sixty jobs", JOBS)
+    _lay_parts(traits, [town.traits, town.box], ("blue", "red"))
+    _lay_parts(jobs, [town.jobs, town.box], ("green", "purple", "black"))
+    for scoundrel in _everybody(town):
+        traits.lies_at(scoundrel, "trait", seen_by=EVERYBODY)
+        jobs.lies_at(scoundrel, "job", seen_by=EVERYBODY)
+    return zones
 
-    def knows(thing: str) -> bool:
-        lookers = [Seat(i) for i in range(len(town.players))] if everybody else [seat]
-        return any(town.known.knows(thing, looker) for looker in lookers)
 
-    for location in BOARD:
-        safes = [safe for safe in town.safes() if safe.home == location and not knows(safe.id)]
-        _shuffle_values(safes, rng)
-    for player in town.players:
-        _shuffle_values([card for card in _cards(player) if not knows(card.id)], rng)
-        _shuffle_places(town, player, knows, rng)
-    _shuffle_decks(town, rng)
-
-
-def _shuffle_values(things: list[Any], rng: Shuffler) -> None:
-    values = [thing.value for thing in things]
-    rng.shuffle(values)
-    for thing, value in zip(things, values, strict=True):
-        thing.value = value
-
-
-def _shuffle_places(town: Town, player: Player, knows: Any, rng: Shuffler) -> None:
-    """Cards of one batch change places, in deck, hand and slots alike, where nobody has seen them since."""
+def _lay_cards(cards: Stock, player: Player) -> None:
+    """In deck, hand and slots alike: those of one batch were shuffled together, and may lie in each other's place."""
     laid = [played for played in player.played if played.card not in player.deck and played.card not in player.hand]
     for batch in sorted({card.batch for card in _cards(player)}):
-        places: list[tuple[Any, Any]] = [
-            *((zone, i) for zone in (player.deck, player.hand) for i in range(len(zone))),
-            *((played, "card") for played in laid),
-        ]
-        places = [place for place in places if _at(place).batch == batch and not knows(_at(place).place)]
-        cards = [_at(place) for place in places]
-        rng.shuffle(cards)
-        for place, card in zip(places, cards, strict=True):
-            _put(place, card)
+        for pile in (player.deck, player.hand):
+            for i, card in enumerate(pile):
+                if card.batch == batch:
+                    cards.lies_at(pile, i, known_as=card.place, pool=batch)
+        for played in laid:
+            if played.card.batch == batch:
+                cards.lies_at(played, "card", known_as=played.card.place, pool=batch)
 
 
-def _at(place: tuple[Any, Any]) -> Poker:
-    holder, key = place
-    card: Poker = holder.card if key == "card" else holder[key]
-    return card
-
-
-def _put(place: tuple[Any, Any], card: Poker) -> None:
-    holder, key = place
-    if key == "card":
-        holder.card = card
-    else:
-        holder[key] = card
-
-
-def _shuffle_decks(town: Town, rng: Shuffler) -> None:
-    """Traits and jobs by colour, those left in the box too: nobody has seen any of them."""
-    zones: list[list[Any]] = [town.traits, town.jobs, town.box]
-    for colour in ("blue", "red", "green", "purple", "black"):
-        places = [(zone, i) for zone in zones for i, card in enumerate(zone) if card.colour == colour]
-        cards = [zone[i] for zone, i in places]
-        rng.shuffle(cards)
-        for (zone, i), card in zip(places, cards, strict=True):
-            zone[i] = card
+def _lay_parts(parts: Stock, piles: Sequence[list[Any]], colours: Sequence[str]) -> None:
+    """By colour, those left in the box too: nobody has seen any of them."""
+    for colour in colours:
+        for pile in piles:
+            for i, card in enumerate(pile):
+                if card.colour == colour:
+                    parts.lies_at(pile, i, pool=colour)

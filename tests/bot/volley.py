@@ -15,7 +15,7 @@ import bot.language
 from bot.faces import RulesPage
 from bot.ui.speech import Speech
 from engines.core import Game, Option, Pick, Seat, Seen, Standings, State, Table, Text, catalogue
-from tests.points import by_points, nothing_hidden
+from tests.points import by_points
 
 TURNS = 12
 WORDS = {
@@ -91,9 +91,6 @@ GAME: Game[Court] = Game(
     play=play,
     standings=by_points,
     view=lambda court, seat: CourtView(points=list(court.points), turn=court.turn),
-    status=lambda court: [],
-    redeal=nothing_hidden,
-    reshuffle=nothing_hidden,
     computer=lambda seen, ask, rng: ask.default,
 )
 

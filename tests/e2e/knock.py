@@ -23,7 +23,7 @@ from bot.faces import RulesPage
 from bot.ui.speech import Speech
 from cogs.lobby import open_lobby
 from engines.core import Game, Option, Pick, Seat, Seen, Standings, State, Table, Text, catalogue
-from tests.points import by_points, nothing_hidden
+from tests.points import by_points
 
 TURNS = 8
 WORDS = {
@@ -126,9 +126,6 @@ GAME: Game[Room] = Game(
     play=play,
     standings=by_points,
     view=lambda room, seat: RoomView(points=list(room.points), turn=room.turn),
-    status=lambda room: [],
-    redeal=nothing_hidden,
-    reshuffle=nothing_hidden,
     computer=lambda seen, ask, rng: ask.default,
 )
 

@@ -70,8 +70,5 @@ COUNTING: Game[Count] = Game(
     play=play,
     standings=standings,
     view=lambda count, seat: CountView(points=count.points, rolled=count.rolled),
-    status=lambda count: [],
-    redeal=lambda count, seat, rng: None,
-    reshuffle=lambda count, rng: None,
     computer=lambda seen, ask, rng: ask.default,
 )

@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from engines.core import (
+    EVERYBODY,
     Answer,
     Ask,
     Game,
@@ -18,11 +19,11 @@ from engines.core import (
     Seat,
     Seen,
     Setup,
-    Shuffler,
     Standings,
     State,
     Table,
     Text,
+    Zones,
     rank,
 )
 
@@ -56,12 +57,14 @@ def _view(den: Den, seat: Seat | None) -> DenView:
     return DenView(own=own, sizes=[len(hand) for hand in den.hands], deck=len(den.deck), played=den.played)
 
 
-def _redeal(den: Den, seat: Seat | None, rng: Shuffler) -> None:
-    hidden = [den.deck, *(hand for other, hand in enumerate(den.hands) if other != seat)]
-    pool = [card for place in hidden for card in place]
-    rng.shuffle(pool)
-    for place in hidden:
-        place[:] = [pool.pop() for _ in place]
+def _zones(den: Den) -> Zones:
+    zones = Zones(den.known)
+    cards = zones.stock("the six cards", CARDS)
+    cards.lies_in(den.deck)
+    for seat, hand in enumerate(den.hands):
+        cards.lies_in(hand, seen_by=(Seat(seat),))
+    cards.lies_in(den.played, seen_by=EVERYBODY)
+    return zones
 
 
 def _standings(den: Den) -> Standings:
@@ -90,9 +93,7 @@ def toy(id: str, turn: Callable[[Table[Den], Seat], Coroutine[Any, Any, None]]) 
         play=play,
         standings=_standings,
         view=_view,
-        status=lambda den: [] if sorted(den.deck + sum(den.hands, den.played)) == sorted(CARDS) else ["cards"],
-        redeal=_redeal,
-        reshuffle=lambda den, rng: rng.shuffle(den.deck),
+        zones=_zones,
         computer=_computer,
     )
 

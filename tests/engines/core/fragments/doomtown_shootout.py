@@ -18,11 +18,10 @@ from tests.engines.core.fragments.doomtown_state import (
     fighters,
     full_deck,
     hand_rank,
-    redeal,
-    reshuffle,
     standings,
     status,
     view,
+    zones,
 )
 
 
@@ -209,7 +208,6 @@ GAME: Game[Duel] = Game(
     standings=standings,
     view=view,
     status=status,
-    redeal=redeal,
-    reshuffle=reshuffle,
+    zones=zones,
     computer=lambda seen, ask, rng: ask.any_answer(rng),
 )

@@ -9,8 +9,7 @@ from enum import StrEnum
 
 from pydantic import BaseModel
 
-from engines.core import Option, Seat, Shuffler, Standings, State, Text, rank
-from tests.engines.core.fragments.zones import deal_anew
+from engines.core import EVERYBODY, Option, Seat, Standings, State, Text, Zones, rank
 
 LEADER, MARK = Seat(0), Seat(1)  # who fights; whoever else sits here can only react
 DUDES = 2
@@ -173,32 +172,19 @@ def ids(cards: list[Card]) -> list[str]:
     return [card.id for card in cards]
 
 
+def zones(duel: Duel) -> Zones:
+    """Everybody's own deck, and what its owner holds of it."""
+    zones = Zones(duel.known)
+    for i, hand in enumerate(duel.hands):
+        seat = Seat(i)
+        cards = zones.stock(f"the cards of seat {i}", full_deck(seat))
+        cards.lies_in(duel.decks[i])
+        cards.lies_in(hand, seen_by=(seat,))
+        cards.lies_in(duel.draw_hands[i], seen_by=EVERYBODY if duel.revealed else (seat,))
+        cards.lies_in(duel.discards[i], [card for card in duel.playing if card.owner == i], seen_by=EVERYBODY)
+    return zones
+
+
 def status(duel: Duel) -> list[str]:
-    """Every broken invariant."""
-    broken = []
-    for i, zones in enumerate(zip(duel.decks, duel.hands, duel.draw_hands, duel.discards, strict=True)):
-        own = [card for zone in (*zones, duel.playing) for card in zone if card.owner == i]
-        if Counter(ids(own)) != Counter(ids(full_deck(Seat(i)))):
-            broken.append(f"the cards of seat {i} are not all there, each in one place")
-        if any(card.owner != i for zone in zones for card in zone):
-            broken.append(f"seat {i} has a card of somebody else")
-    if any(dudes < 0 for dudes in duel.posses):
-        broken.append("a posse has lost more dudes than it had")
-    return broken
-
-
-def redeal(duel: Duel, seat: Seat | None, rng: Shuffler) -> None:
-    """Anew: every deck with what its owner, if it is somebody else, holds hidden."""
-    for owner, deck in enumerate(duel.decks):
-        hidden = [deck]
-        if owner != seat:
-            hidden.append(duel.hands[owner])
-            if not duel.revealed:
-                hidden.append(duel.draw_hands[owner])
-        deal_anew(hidden, rng)
-
-
-def reshuffle(duel: Duel, rng: Shuffler) -> None:
-    """The decks."""
-    for deck in duel.decks:
-        rng.shuffle(deck)
+    """Every other broken invariant."""
+    return ["a posse has lost more dudes than it had"] if any(dudes < 0 for dudes in duel.posses) else []

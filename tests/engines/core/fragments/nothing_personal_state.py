@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field
 from enum import StrEnum
 
 from pydantic import BaseModel
 
-from engines.core import Option, Seat, Shuffler, Standings, State, Text, rank
-from tests.engines.core.fragments.zones import deal_anew
+from engines.core import EVERYBODY, Option, Seat, Standings, State, Text, Zones, rank
 
 NAMES = ("knuckles", "silk", "rosa", "two-tone", "deacon", "little-sal")  # from the lowest rank to the highest
 COPIES = {"snitch": 4, "crew": 8, "favour": 14}
@@ -189,11 +187,20 @@ def view(family: Family, seat: Seat | None) -> FamilyView:
     )
 
 
+def zones(family: Family) -> Zones:
+    """Hidden: the deck and everybody else's hand."""
+    zones = Zones(family.known)
+    cards = zones.stock("the influence cards", CARDS)
+    cards.lies_in(family.deck)
+    for seat, hand in enumerate(family.hands):
+        cards.lies_in(hand, seen_by=(Seat(seat),))
+    cards.lies_in(family.discard, seen_by=EVERYBODY)
+    return zones
+
+
 def status(family: Family) -> list[str]:
     """Every broken invariant."""
     broken = []
-    if Counter([*family.deck, *family.discard, *(card for hand in family.hands for card in hand)]) != Counter(CARDS):
-        broken.append("the influence cards are not all there, each in one place")
     if min(family.money) < 0 or min(family.respect) < 0:
         broken.append("somebody has less than nothing")
     if any(sum(g.markers) or g.coin is not None for g in family.gangsters if g.place is not Place.BOARD):
@@ -203,13 +210,3 @@ def status(family: Family) -> list[str]:
     if family.acting is None and (family.target is not None or family.die is not None):
         broken.append("something is left of an action that is over")
     return broken
-
-
-def redeal(family: Family, seat: Seat | None, rng: Shuffler) -> None:
-    """Anew: the deck and everybody else's hand."""
-    deal_anew([family.deck, *(hand for owner, hand in enumerate(family.hands) if owner != seat)], rng)
-
-
-def reshuffle(family: Family, rng: Shuffler) -> None:
-    """The deck."""
-    rng.shuffle(family.deck)

@@ -16,12 +16,11 @@ from tests.engines.core.fragments.nothing_personal_state import (
     Place,
     controller,
     on_board,
-    redeal,
-    reshuffle,
     ring_order,
     standings,
     status,
     view,
+    zones,
 )
 
 ROUNDS = 2
@@ -274,7 +273,6 @@ GAME: Game[Family] = Game(
     standings=standings,
     view=view,
     status=status,
-    redeal=redeal,
-    reshuffle=reshuffle,
+    zones=zones,
     computer=lambda seen, ask, rng: ask.any_answer(rng),
 )

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from pydantic import BaseModel
 
-from engines.core import Game, Option, Pick, Seat, Setup, Shuffler, Standings, State, Table, Text, rank
+from engines.core import Game, Option, Pick, Seat, Setup, Standings, State, Table, Text, rank
 
 SQUARES = tuple(range(1, 13))
 COWBOYS = 4
@@ -187,10 +187,6 @@ def status(town: Town) -> list[str]:
     return broken
 
 
-def nothing_hidden(town: Town, *_: Seat | Shuffler | None) -> None:
-    """There is nothing to deal anew."""
-
-
 GAME: Game[Town] = Game(
     id="quick_draw",
     version=1,
@@ -200,7 +196,5 @@ GAME: Game[Town] = Game(
     standings=standings,
     view=view,
     status=status,
-    redeal=nothing_hidden,
-    reshuffle=nothing_hidden,
     computer=lambda seen, ask, rng: ask.any_answer(rng),
 )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
 
 from pydantic import BaseModel
 
-from engines.core import Option, Seat, Shuffler, Standings, State, Table, Text, rank
+from engines.core import Option, Seat, Standings, State, Table, Text, Zones, rank
 
 SLOTS = ("A", "2", "3", "4")
 VALUES = ("0", *SLOTS)  # the 0 fits no slot, so it is always a bluff
@@ -252,13 +251,26 @@ def knows_card(town: Town, played: Played, seat: Seat | None) -> bool:
     return played.seat == seat or town.known.knows(played.card.id, seat)
 
 
+def zones(town: Town) -> Zones:
+    """Hidden: what lies in safes, others' hands, and others' cards that lie face down."""
+    zones = Zones(town.known)
+    values = zones.stock("what lies in the safes")
+    for safe in town.safes:
+        values.lies_at(safe, "value", known_as=safe.id)
+    for i, player in enumerate(town.players):
+        seat = Seat(i)
+        cards = zones.stock(f"the poker cards of seat {i}", [Poker(seat, value) for value in VALUES])
+        cards.lies_in(player.hand, seen_by=(seat,))
+        for played in town.played:
+            if played.seat == seat:
+                cards.lies_at(played, "card", seen_by=(seat,), known_as=played.card.id)
+    return zones
+
+
 def status(town: Town) -> list[str]:
     """Every broken invariant."""
     broken = []
     for i, player in enumerate(town.players):
-        own = [*player.hand, *(played.card for played in town.played if played.seat == i)]
-        if Counter(own) != Counter(Poker(Seat(i), value) for value in VALUES):
-            broken.append(f"the poker cards of seat {i} are not all there, each in one place")
         on_cards = sum(played.suspects.count(Seat(i)) for played in town.played)
         if player.free + player.jailed + on_cards != HENCHMEN or min(player.free, player.jailed) < 0:
             broken.append(f"a henchman of seat {i} is missing")
@@ -267,29 +279,3 @@ def status(town: Town) -> list[str]:
     if any(played.seat in played.suspects for played in town.played):
         broken.append("somebody suspects himself")
     return broken
-
-
-def redeal(town: Town, seat: Seat | None, rng: Shuffler) -> None:
-    """Anew: safes the seat has not looked into; for everybody else what is in hand and what lies face down."""
-    change_values([safe for safe in town.safes if not town.known.knows(safe.id, seat)], rng)
-    for owner, player in enumerate(town.players):
-        if owner != seat:
-            hidden = [played for played in town.played if played.seat == owner and not knows_card(town, played, seat)]
-            cards = [*player.hand, *(played.card for played in hidden)]
-            rng.shuffle(cards)
-            for played in hidden:
-                played.card = cards.pop()
-            player.hand[:] = cards
-
-
-def reshuffle(town: Town, rng: Shuffler) -> None:
-    """Safes nobody has looked into."""
-    change_values([safe for safe in town.safes if safe.id not in town.known.shown], rng)
-
-
-def change_values(safes: list[Safe], rng: Shuffler) -> None:
-    """The values of these safes change places."""
-    values = [safe.value for safe in safes]
-    rng.shuffle(values)
-    for safe, value in zip(safes, values, strict=True):
-        safe.value = value

@@ -24,11 +24,10 @@ from tests.engines.core.fragments.scoundrels_state import (
     Town,
     free_slots,
     may_suspect,
-    redeal,
-    reshuffle,
     standings,
     status,
     view,
+    zones,
 )
 
 TURNS = 3
@@ -219,7 +218,6 @@ GAME: Game[Town] = Game(
     standings=standings,
     view=view,
     status=status,
-    redeal=redeal,
-    reshuffle=reshuffle,
+    zones=zones,
     computer=lambda seen, ask, rng: ask.any_answer(rng),
 )
