@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from discord.utils import escape_markdown, escape_mentions
+from discord.utils import escape_mentions
 
 from bot.language import Words
 from engines.core import Event, Seat, Seen, Text
 
 SHAPES = ("●", "■", "▲", "◆", "★")  # the same signs as on the pictures
+MARKUP = re.compile(r"[\\*_~`|<>\[\]:#-]")  # with a colon that is escaped, nothing is a link
 
 
 @lru_cache(maxsize=4096)
 def escaped(name: str) -> str:
-    """A name that is nothing but a name: no markdown, no mention."""
-    return escape_mentions(escape_markdown(name))
+    """A name that is nothing but a name: no markdown, no link, no mention."""
+    return escape_mentions(MARKUP.sub(r"\\\g<0>", name))
 
 
 class Speech:
