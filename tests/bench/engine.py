@@ -16,11 +16,9 @@ from typing import NamedTuple
 
 from engines import catalogue
 from engines.core import Match
+from tests.bench.figures import Figure, at_least, under
+from tests.bench.numbers import Numbers
 from tests.engines.conformance import any_options
-
-RUNS = 5
-ANSWERS = 12_000
-LONGEST_OF = 60  # games
 
 
 class Wanted(NamedTuple):
@@ -50,17 +48,17 @@ def play_at_random(game: str, seed: int) -> tuple[Match, int]:
     return match, answers
 
 
-def answers_per_second(game: str) -> float:
+def answers_per_second(game: str, answers: int) -> float:
     """Random play: looking at what is pending, choosing, answering."""
     done, seed = 0, 0
     start = process_time()
-    while done < ANSWERS:
+    while done < answers:
         done += play_at_random(game, seed)[1]
         seed += 1
     return done / (process_time() - start)
 
 
-def hearts() -> Callable[[], float] | None:
+def hearts(answers: int) -> Callable[[], float] | None:
     """The yardstick, or None where OpenSpiel is not installed."""
     try:
         import pyspiel
@@ -72,7 +70,7 @@ def hearts() -> Callable[[], float] | None:
         rng = random.Random(1)
         decisions = 0
         start = process_time()
-        while decisions < 5 * ANSWERS:
+        while decisions < 5 * answers:
             state = game.new_initial_state()
             while not state.is_terminal():
                 if state.is_chance_node():  # the deal, sampled as OpenSpiel has it: from its outcomes
@@ -85,30 +83,30 @@ def hearts() -> Callable[[], float] | None:
     return decisions_per_second
 
 
-def replay_ms(game: str) -> float:
+def replay_ms(game: str, games: int) -> float:
     """Replaying a finished match from its stored text."""
-    stored = [play_at_random(game, seed)[0].record().model_dump_json() for seed in range(20)]
+    stored = [play_at_random(game, seed)[0].record().model_dump_json() for seed in range(games)]
     start = process_time()
     for text in stored:
         Match.replay(text)
     return (process_time() - start) / len(stored) * 1000
 
 
-def longest_replay_ms(game: str) -> float:
+def longest_replay_ms(game: str, games: int) -> float:
     """Replaying the longest of many matches."""
-    longest = max((play_at_random(game, seed) for seed in range(LONGEST_OF)), key=lambda played: played[1])[0]
+    longest = max((play_at_random(game, seed) for seed in range(games)), key=lambda played: played[1])[0]
     text = longest.record().model_dump_json()
     start = process_time()
     Match.replay(text)
     return (process_time() - start) * 1000
 
 
-def record_bytes(game: str) -> float:
+def record_bytes(game: str, games: int) -> float:
     """A finished match as it is stored."""
-    return median(len(play_at_random(game, seed)[0].record().model_dump_json()) for seed in range(20))
+    return median(len(play_at_random(game, seed)[0].record().model_dump_json()) for seed in range(games))
 
 
-def live_kb(game: str) -> float:
+def live_kb(game: str, games: int) -> float:
     """Memory that one more match takes, played to its last question, its asks looked at."""
 
     def nearly_done(count: int) -> Iterator[Match]:
@@ -123,38 +121,54 @@ def live_kb(game: str) -> float:
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    matches = list(nearly_done(20))
+    matches = list(nearly_done(games))
     gc.collect()
     used = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
     return used / len(matches) / 1000
 
 
-def main() -> None:
-    """Print every figure, with what is wanted of it."""
-    gc.collect()
-    gc.freeze()  # what is loaded at the start stays for good, here as in the bot
-    yardstick = hearts()
+def engine(numbers: Numbers) -> Iterator[tuple[str, list[Figure]]]:
+    """Every figure of every game, with what is wanted of it."""
+    yardstick = hearts(numbers.answers)
     if yardstick is None:
         print("OpenSpiel is not installed, so there is no yardstick: ratios are left out.")
     for game in catalogue:
-        ours, theirs = [], []
-        for _ in range(RUNS):
-            ours.append(answers_per_second(game))
-            if yardstick is not None:
-                theirs.append(yardstick())
-        wanted = WANTED.get(game, Wanted())
-        print(f"{game}: {median(ours):,.0f} answers/s in random play (wanted {wanted.answers:,})")
-        if theirs:
-            ratio = median(ours) / median(theirs)
-            print(f"  OpenSpiel hearts {median(theirs):,.0f} decisions/s: ratio {ratio:.3f} (wanted {wanted.ratio})")
-        replay = median(replay_ms(game) for _ in range(RUNS))
-        print(f"  replay of a finished match {replay:.2f} ms (wanted under {wanted.replay_ms:.0f})")
-        longest = median(longest_replay_ms(game) for _ in range(RUNS))
-        print(f"  replay of the longest of {LONGEST_OF} {longest:.2f} ms (wanted under {wanted.longest_ms:.0f})")
-        print(f"  a stored record {record_bytes(game):,.0f} bytes")
-        print(f"  a live match {live_kb(game):.1f} kB (wanted under {wanted.live_kb:.0f})")
+        yield (
+            f"The engine: {game}",
+            [*_speed(game, numbers, yardstick), *_replays(game, numbers), *_sizes(game, numbers)],
+        )
 
 
-if __name__ == "__main__":
-    main()
+def _speed(game: str, numbers: Numbers, yardstick: Callable[[], float] | None) -> list[Figure]:
+    ours, theirs = [], []
+    for _ in range(numbers.runs):
+        ours.append(answers_per_second(game, numbers.answers))
+        if yardstick is not None:
+            theirs.append(yardstick())
+    wanted, pace = _wanted(game), median(ours)
+    figures = [Figure("answers/s in random play", f"{pace:,.0f}", f">= {wanted.answers:,}", pace >= wanted.answers)]
+    if theirs:
+        note = f" (OpenSpiel hearts: {median(theirs):,.0f} decisions/s)"
+        figures.append(at_least("  ratio to the yardstick", pace / median(theirs), wanted.ratio, note))
+    return figures
+
+
+def _replays(game: str, numbers: Numbers) -> list[Figure]:
+    usual = median(replay_ms(game, numbers.games) for _ in range(numbers.runs))
+    longest = median(longest_replay_ms(game, numbers.longest_of) for _ in range(numbers.runs))
+    return [
+        under("replay of a finished match", usual, _wanted(game).replay_ms, "ms"),
+        under(f"  of the longest of {numbers.longest_of}", longest, _wanted(game).longest_ms, "ms"),
+    ]
+
+
+def _sizes(game: str, numbers: Numbers) -> list[Figure]:
+    return [
+        Figure("a stored record", f"{record_bytes(game, numbers.games):,.0f} bytes"),
+        under("a live match", live_kb(game, numbers.games), _wanted(game).live_kb, "kB"),
+    ]
+
+
+def _wanted(game: str) -> Wanted:
+    return WANTED.get(game, Wanted())

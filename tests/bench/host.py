@@ -31,17 +31,13 @@ from tempfile import TemporaryDirectory
 from bot.sandbox import Loopback
 from bot.sandbox.posting import post
 from tests.bench.figures import Figure, at_least, percentile, under
+from tests.bench.numbers import Numbers
 from tests.bench.players import BarePlayer, Player, Tally, forget_the_past, press_now_and_then, press_on
 from tests.bench.process import BotProcess
 from tests.bench.staging import stage
 
 OURS, BARE = "tests.bench.watched_bot", "tests.bench.bare_bot"
-IN_FLIGHT = 100
 DEALT = 4  # answers given before: traits are chosen, which could be chosen anew all day long
-SPARE = 4  # tables that a person can go on to when one is over
-RUNS = 3
-SECONDS = 6.0
-WARM_UP = 2.0
 
 
 @dataclass(slots=True, frozen=True)
@@ -54,18 +50,18 @@ class Rate:
     moves: float
 
 
-async def rates() -> list[Figure]:
+async def rates(numbers: Numbers) -> list[Figure]:
     """Presses answered a second, ours and the bare bot's."""
     ours: list[Rate] = []
     bare: list[Rate] = []
-    for _ in range(RUNS):
-        bare.append(await bare_rate())
-        ours.append(await our_rate())
+    for _ in range(numbers.turns):
+        bare.append(await bare_rate(numbers))
+        ours.append(await our_rate(numbers))
     ratio = median(rate.presses for rate in ours) / median(rate.presses for rate in bare)
     by_cpu = median(rate.cpu_ms for rate in bare) / median(rate.cpu_ms for rate in ours)
     return [
-        _rate("a bare discord.py bot", bare),
-        _rate("ours", ours),
+        _rate(f"a bare discord.py bot, {numbers.in_flight} in flight", bare),
+        _rate(f"ours, {numbers.in_flight} in flight", ours),
         at_least("ratio of presses answered", ratio, 0.35),
         Figure("  the same by CPU", f"{by_cpu:.3f}"),
     ]
@@ -76,39 +72,41 @@ def _rate(name: str, runs: list[Rate]) -> Figure:
     presses, cpu, busy, moves = (median(getattr(run, part) for run in runs) for part in parts)
     share = f", {moves:.0%} of them moves" if moves else ""
     words = f"{presses:,.0f} presses/s{share}, {cpu:.2f} ms CPU a press (loopback busy {busy:.0%})"
-    return Figure(f"{name}, {IN_FLIGHT} in flight", words)
+    return Figure(name, words)
 
 
-async def bare_rate() -> Rate:
+async def bare_rate(numbers: Numbers) -> Rate:
     """The yardstick, once."""
     with TemporaryDirectory() as folder:
         async with Loopback() as world, BotProcess(BARE, world, Path(folder)) as bot:
             players = []
-            for number in range(IN_FLIGHT):
+            for number in range(numbers.in_flight):
                 button = {"type": 2, "style": 1, "label": "Press", "custom_id": "press"}
                 body = {"content": "Press me", "components": [{"type": 1, "components": [button]}]}
                 message = post(world, world.channel, world.bot, body, {})
                 players.append(BarePlayer(world.person(f"Player {number}"), message))
-            return await _measure(world, bot, players)
+            return await _measure(world, bot, players, numbers)
 
 
-async def our_rate() -> Rate:
+async def our_rate(numbers: Numbers) -> Rate:
     """Ours, once."""
     with TemporaryDirectory() as folder:
         async with Loopback() as world:
             world.answer_within = 30.0  # what is measured is throughput; see `steady` for how long people wait
-            tables = await stage(Path(folder), world, IN_FLIGHT * SPARE, answers=DEALT)
+            tables = await stage(Path(folder), world, numbers.in_flight * numbers.spare, answers=DEALT)
             async with BotProcess(OURS, world, Path(folder)) as bot:
-                players = [Player(tables[number::IN_FLIGHT], number) for number in range(IN_FLIGHT)]
-                return await _measure(world, bot, players)
+                players = [Player(tables[number :: numbers.in_flight], number) for number in range(numbers.in_flight)]
+                return await _measure(world, bot, players, numbers)
 
 
-async def _measure(world: Loopback, bot: BotProcess, players: list[BarePlayer] | list[Player]) -> Rate:
-    await press_on(players, WARM_UP)
+async def _measure(
+    world: Loopback, bot: BotProcess, players: list[BarePlayer] | list[Player], numbers: Numbers
+) -> Rate:
+    await press_on(players, numbers.warm_up)
     forget_the_past(world)
     before, own = await bot.report(), time.process_time()
     start = time.perf_counter()
-    tally = await press_on(players, SECONDS)
+    tally = await press_on(players, numbers.pressing)
     took = time.perf_counter() - start
     busy = (time.process_time() - own) / took
     after = await bot.report()
@@ -118,35 +116,32 @@ async def _measure(world: Loopback, bot: BotProcess, players: list[BarePlayer] |
 
 # Under a steady load
 
-TABLES = 200
-PAUSE = 2.0
-WHILE = 20.0
 
-
-async def steady() -> list[Figure]:
+async def steady(numbers: Numbers) -> list[Figure]:
     """Many tables at an everyday pace, right after a cold start: every match is replayed when it is first touched."""
     with TemporaryDirectory() as folder:
         async with Loopback() as world:
-            tables = await stage(Path(folder), world, TABLES, answers=20)
+            tables = await stage(Path(folder), world, numbers.tables, answers=20)
             async with BotProcess(OURS, world, Path(folder)) as bot:
                 await bot.says('"ready;')
                 await bot.report()
                 players = [Player([table], number) for number, table in enumerate(tables)]
-                tally = await press_now_and_then(players, WHILE, PAUSE)
+                tally = await press_now_and_then(players, numbers.steady, numbers.pause)
                 report = await bot.report()
     p99, own, rubbish = (value * 1000 for value in (report.stall_p99, report.own, report.collecting))
     note = f" (p99 {p99:.1f} ms; own work at most {own:.1f} ms, gc {rubbish:.1f} ms)"
-    return [*_steady(tally), under("longest stall of the event loop", report.stall * 1000, 50, "ms", note)]
+    return [*_steady(tally, numbers), under("longest stall of the event loop", report.stall * 1000, 50, "ms", note)]
 
 
-def _steady(tally: Tally) -> list[Figure]:
-    pace = len(tally.answered) / WHILE
+def _steady(tally: Tally, numbers: Numbers) -> list[Figure]:
+    pace = len(tally.answered) / numbers.steady
     waits = [
         ("acknowledged, p50", percentile(tally.acknowledged, 0.5), 250.0),
         ("acknowledged, p99", percentile(tally.acknowledged, 0.99), 250.0),
     ]
     figures = [
-        under(f"{name}, {TABLES} tables, {pace:.0f} presses/s", wait * 1000, most, "ms") for name, wait, most in waits
+        under(f"{name}, {numbers.tables} tables, {pace:.0f} presses/s", wait * 1000, most, "ms")
+        for name, wait, most in waits
     ]
     done = [percentile(tally.answered, part) * 1000 for part in (0.5, 0.99)]
     return [*figures, Figure("  stored and the next question shown", f"p50 {done[0]:.1f} ms, p99 {done[1]:.1f} ms")]

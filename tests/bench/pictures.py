@@ -10,20 +10,20 @@ from bot.pictures import Picture
 from bot.pictures.worker import drawn
 from engines import catalogue
 from tests.bench.figures import Figure, under
+from tests.bench.numbers import Numbers
 from tests.bot.ui.test_messages import FACES, told
 from tests.engines.conformance import moves, new_match
 
 WANTED_MS = 80.0
-BOARDS = 20
 
 
-def picture() -> list[Figure]:
-    """Every game's board at twenty moments of a game with all seats taken, after another game has been drawn."""
-    return [figure for game in catalogue for figure in _board(game)]
+def pictures(numbers: Numbers) -> list[Figure]:
+    """Every game's board at some moments of a game with all seats taken, after another game has been drawn."""
+    return [figure for game in catalogue for figure in _board(game, numbers.boards)]
 
 
-def _board(game: str) -> list[Figure]:
-    warm_up, boards = _boards(game, 0), _boards(game, 1)
+def _board(game: str, count: int) -> list[Figure]:
+    warm_up, boards = _boards(game, 0)[:count], _boards(game, 1)[:count]
     if not boards:
         return [Figure(f"a board of {game}", "shown in words")]
     first, _ = _cost(warm_up[0])
@@ -50,4 +50,4 @@ def _boards(game: str, which: int) -> list[Picture]:
         board = FACES[game].picture(told(game, seen, "en"))
         if number % 3 == 0 and board is not None:
             found.append(board)
-    return found[:BOARDS]
+    return found

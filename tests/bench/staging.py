@@ -77,7 +77,7 @@ async def stage(folder: Path, world: Loopback, count: int, answers: int) -> list
 
 
 async def _table(store: Store, world: Loopback, number: int, answers: int) -> Table:
-    people = (world.person(f"Player {number}"), world.person(f"Friend {number}"))
+    people = two_people(world, number)
     thread = open_thread(world.channel, world.bot, f"Table {number}", PUBLIC_THREAD)
     match, lines = await put_match(
         store, (people[0].id, people[1].id), number, world.guild.id, world.channel.id, thread.id, answers
@@ -87,6 +87,11 @@ async def _table(store: Store, world: Loopback, number: int, answers: int) -> Ta
     board = post(world, thread, world.bot, {"flags": COMPONENTS_V2, "components": parts}, {})
     await store.shown.put(ShownRow(match, "board", 0, thread.id, board.id, lines, time.time()))
     return Table(match, people, board)
+
+
+def two_people(world: Loopback, number: int) -> tuple[Person, Person]:
+    """Whom Discord knows and lets us write to."""
+    return world.person(f"Player {number}"), world.person(f"Friend {number}")
 
 
 async def put_match(
