@@ -6,6 +6,7 @@ import io
 import logging
 import os
 import threading
+from contextlib import suppress
 from multiprocessing import parent_process
 
 from PIL import Image
@@ -18,7 +19,9 @@ POLITENESS = 15  # presses come first; on a busy machine pictures get their turn
 
 def begin() -> None:
     """Presses come before pictures, and nothing is left behind when the bot is gone."""
-    if hasattr(os, "nice"):
+    with suppress(
+        AttributeError, OSError
+    ):  # some machines know no politeness, others deny it: pictures come all the same
         os.nice(POLITENESS)
     logging.getLogger("PIL").setLevel(logging.INFO)
     threading.Thread(target=_leave_with_the_bot, daemon=True).start()
