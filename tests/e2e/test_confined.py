@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import subprocess
 import sys
@@ -60,3 +61,19 @@ async def test_boards_are_drawn(world: Loopback) -> None:
 
     [board, *_] = await world.until(boards, 60)
     assert board.startswith(b"\x89PNG")
+
+
+def test_a_chart_is_drawn(tmp_path: Path) -> None:
+    """Its packages do more to the machine when they are loaded than ours do."""
+    program = (
+        "import asyncio\n"
+        "from bot.pictures import Studio\n"
+        "from bot.pictures.chart import RatingChart\n"
+        "chart = RatingChart('Aki', (('a game', ((0.0, 1500), (86400.0, 1510))),))\n"
+        "print((asyncio.run(Studio().draw(chart)) or b'')[:4])\n"
+    )
+    environment = {**os.environ, "MPLCONFIGDIR": str(tmp_path)}
+    done = subprocess.run(
+        [*CONFINED, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.stdout == r"b'\x89PNG'" + "\n", done.stderr
