@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from bot import dealing, logs, rubbish
 from bot.settings import DISCORD, Settings
-from bot.store import AlreadyRunning, Store, StoreError, lease_is_fresh, new_holder
+from bot.store import AlreadyRunning, Store, StoreError, backup, lease_is_fresh, new_holder
 from engines.core import Match, Record
 
 if TYPE_CHECKING:
@@ -50,8 +50,8 @@ def main() -> int:
     )
     sandbox.add_argument("--no-browser", action="store_true", help="only say where the page is")
     sandbox.add_argument("--fresh", action="store_true", help="begin anew; what was there is set aside, not deleted")
-    backup = words.add_parser("backup", help="copy the database while games go on")
-    backup.add_argument("file", type=Path)
+    copy = words.add_parser("backup", help="copy the database while games go on")
+    copy.add_argument("file", type=Path)
     verify = words.add_parser("verify", help="check a finished match: the deal and how it ended")
     verify.add_argument("file", type=Path)
     verify.add_argument("--seal", help="the sealed deal as the lobby showed it")
@@ -65,7 +65,8 @@ def main() -> int:
             return verify_file(given.file, given.seal)
         settings = read_settings()
         if given.word == "backup":
-            asyncio.run(back_up(settings, given.file))
+            asyncio.run(backup(settings.database_url, given.file))
+            print(f"copied to {given.file}")
         elif given.word == "export":
             asyncio.run(export_match(settings, given.match, given.file))
         elif given.word == "healthy":
@@ -114,24 +115,28 @@ def verify_file(file: Path, seal: str | None) -> int:
     return 1 if wrong else 0
 
 
-async def back_up(settings: Settings, file: Path) -> None:
-    """A copy of everything, while games go on."""
-    async with await Store.open(settings.database_url) as store:
-        await store.backup(file)
-    print(f"copied to {file}")
-
-
 async def export_match(settings: Settings, match: int, file: Path) -> None:
     """A finished match with its secret; a live one stays secret."""
-    async with await Store.open(settings.database_url) as store:
+    async with await Store.look(settings.database_url) as store:
         row = await store.matches.get(match)
         if row is None or row.phase not in ("over", "ended"):
             raise CannotGoOn(f"there is no finished match {match}")
         seats = await store.matches.seats(match)
         record = Record.read(await store.matches.record(match))
     joins = [seat.join_id for seat in seats if seat.join_id]
-    file.write_text(dealing.proof(record, row.secret, joins, Match.replay(record).standings), encoding="utf-8")
+    write_new(file, dealing.proof(record, row.secret, joins, Match.replay(record).standings))
     print(f"written to {file}")
+
+
+def write_new(file: Path, text: str) -> None:
+    """A file of its own: what is there already is not touched."""
+    try:
+        with file.open("x", encoding="utf-8") as new:
+            new.write(text)
+    except FileExistsError:
+        raise CannotGoOn(f"there is a file {file} already, and nothing is overwritten; choose another name") from None
+    except OSError as error:
+        raise CannotGoOn(f"cannot write {file}: {error.strerror}") from None
 
 
 def check_health(settings: Settings) -> None:

@@ -17,6 +17,7 @@ from bot.store.errors import (
     WrongPhase,
 )
 from bot.store.lease import FRESH, new_holder
+from bot.store.looking import backup
 from bot.store.rows import (
     NO_MESSAGE,
     NOBODY,
@@ -69,6 +70,7 @@ __all__ = [
     "StoreUnavailable",
     "TableFull",
     "WrongPhase",
+    "backup",
     "lease_is_fresh",
     "new_holder",
 ]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
-import secrets
 import sqlite3
 from collections.abc import Collection, Mapping
 from contextlib import closing
@@ -16,7 +14,7 @@ import aiosqlite
 from aiosqlite import Connection, Row
 
 from bot.store import lease, schema
-from bot.store.errors import BackupExists, StoreUnavailable
+from bot.store.errors import StoreUnavailable
 from bot.store.writer import Job, Writer
 
 T = TypeVar("T")
@@ -54,7 +52,7 @@ async def connect(path: Path, now: float) -> tuple[Connection, Connection]:
     """Open a database, made or brought up to date where need be: the connection that writes, and one that reads."""
     opened: list[Connection] = []
     try:
-        _make_file(path)
+        make_file(path)
         for _ in range(2):
             db = await aiosqlite.connect(path, isolation_level="IMMEDIATE", timeout=BUSY / 1000)
             opened.append(db)
@@ -66,7 +64,7 @@ async def connect(path: Path, now: float) -> tuple[Connection, Connection]:
         for db in opened:
             await db.close()
         if isinstance(error, (OSError, sqlite3.Error)):
-            raise StoreUnavailable(_sentence(path, error)) from error
+            raise StoreUnavailable(sentence(path, error)) from error
         raise
     return writer, reader
 
@@ -81,13 +79,14 @@ async def _prepare(db: Connection, path: Path, now: float) -> None:
     await db.execute("PRAGMA secure_delete = ON")  # what somebody has deleted is not left lying in free pages
 
 
-def _make_file(path: Path) -> None:
-    """The folder and an empty file that nobody else may read: it will hold everybody's cards."""
+def make_file(path: Path) -> None:
+    """Make the folder and an empty file that nobody else may read: it will hold everybody's cards."""
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
-def _sentence(path: Path, error: OSError | sqlite3.Error) -> str:
+def sentence(path: Path, error: OSError | sqlite3.Error) -> str:
+    """Why a database cannot be used, for its host."""
     if isinstance(error, OSError):
         return f"The database {path} cannot be opened for writing ({error.strerror or error})."
     if "not a database" in str(error):
@@ -98,7 +97,7 @@ def _sentence(path: Path, error: OSError | sqlite3.Error) -> str:
 
 
 class Database:
-    """An open database: `write` a job, `read` rows, own it, copy it, close it."""
+    """An open database: `write` a job, `read` rows, own it, close it."""
 
     def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
         self.path = path
@@ -140,35 +139,3 @@ class Database:
     async def _guard(self, db: Connection) -> None:
         if self._holder is not None:
             await lease.check(db, self._holder)
-
-    # Copying it
-
-    async def backup(self, path: Path) -> None:
-        """A copy of the whole database as of now, while writing goes on. BackupExists: it overwrites nothing."""
-        target = Path(path)
-        part = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
-        _refuse_existing(target)
-        try:
-            _make_file(part)
-        except OSError as error:
-            raise StoreUnavailable(f"The backup {target} cannot be written ({error.strerror}).") from error
-        try:
-            async with aiosqlite.connect(self.path, isolation_level=None, timeout=BUSY / 1000) as db:
-                await db.execute("VACUUM INTO ?", (str(part),))
-            await asyncio.to_thread(_sync, part)
-            _refuse_existing(target)
-            part.rename(target)
-        except (OSError, sqlite3.Error) as error:
-            raise StoreUnavailable(f"The backup {target} cannot be written ({error}).") from error
-        finally:
-            part.unlink(missing_ok=True)
-
-
-def _refuse_existing(path: Path) -> None:
-    if path.exists():
-        raise BackupExists(f"There is a file {path} already.")
-
-
-def _sync(path: Path) -> None:
-    with path.open("rb+") as file:
-        os.fsync(file.fileno())

@@ -60,16 +60,31 @@ async def migrate(db: Connection, migrations: list[Migration], now: float) -> in
     return applied
 
 
-async def _migrate(db: Connection, migrations: list[Migration], now: float) -> int:
+async def number(db: Connection) -> int:
+    """The newest migration that a database has, 0 for an empty one. StoreUnavailable: it is not ours."""
     tables = {row[0] for row in await db.execute_fetchall("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-    if tables and "migrations" not in tables:
-        raise StoreUnavailable("The database belongs to some other program.")
     if not tables:
-        await db.execute("CREATE TABLE migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, at REAL NOT NULL)")
+        return 0
+    if "migrations" not in tables:
+        raise StoreUnavailable("The database belongs to some other program.")
     [[done]] = await db.execute_fetchall("SELECT coalesce(max(number), 0) FROM migrations")
-    if done > len(migrations):
+    return int(done)
+
+
+def refuse_later(done: int, newest: int) -> None:
+    """An older program does not touch what a newer one has written."""
+    if done > newest:
         raise StoreUnavailable(
-            f"The database was written by a later Backroom (its schema is {done}, this one knows {len(migrations)})."
+            f"The database was written by a later Backroom (its schema is {done}, this one knows {newest})."
+        )
+
+
+async def _migrate(db: Connection, migrations: list[Migration], now: float) -> int:
+    done = await number(db)
+    refuse_later(done, len(migrations))
+    if done == 0:
+        await db.execute(
+            "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, at REAL NOT NULL)"
         )
     missing = migrations[done:]
     if missing and done:

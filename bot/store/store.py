@@ -9,6 +9,7 @@ from types import TracebackType
 from aiosqlite import Connection
 
 from bot.store.database import Database, connect, path_of
+from bot.store.looking import connect_to_look
 from bot.store.matches import Matches
 from bot.store.people import Facts, Guilds, Players
 from bot.store.privacy import Privacy
@@ -29,6 +30,12 @@ class Store(Database):
         """
         path = path_of(url)
         return cls(path, *await connect(path, time.time() if now is None else now))
+
+    @classmethod
+    async def look(cls, url: str) -> Store:
+        """Open a database that is there and up to date, only to read it. StoreUnavailable says why not."""
+        path = path_of(url)
+        return cls(path, *await connect_to_look(path))
 
     def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
         super().__init__(path, writer, reader)

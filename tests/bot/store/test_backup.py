@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import BackupExists, Store, StoreUnavailable
+from bot.store import BackupExists, Store, StoreUnavailable, backup
 from tests.bot.store.staging import ANN, BOB, answer, live, url_of
 
 pytestmark = pytest.mark.asyncio
@@ -28,7 +28,7 @@ async def test_a_backup_while_writing_goes_on(store: Store, tmp_path: Path) -> N
     playing = asyncio.create_task(play())
     while await store.matches.count_lines(match.id) < 20:
         pass
-    await store.backup(tmp_path / "copy.db")
+    await backup(url_of(store.path), tmp_path / "copy.db")
     done.set()
     written = await playing
     async with await Store.open(url_of(tmp_path / "copy.db")) as copy:
@@ -41,12 +41,12 @@ async def test_a_backup_while_writing_goes_on(store: Store, tmp_path: Path) -> N
 async def test_a_backup_overwrites_nothing_and_leaves_nothing_behind(store: Store, tmp_path: Path) -> None:
     (tmp_path / "there.db").write_text("precious")
     with pytest.raises(BackupExists):
-        await store.backup(tmp_path / "there.db")
+        await backup(url_of(store.path), tmp_path / "there.db")
     with pytest.raises(StoreUnavailable):
-        await store.backup(tmp_path / "there.db" / "copy.db")
-    await store.backup(tmp_path / "new" / "copy.db")
+        await backup(url_of(store.path), tmp_path / "there.db" / "copy.db")
+    await backup(url_of(store.path), tmp_path / "new" / "copy.db")
     with pytest.raises(BackupExists):
-        await store.backup(tmp_path / "new" / "copy.db")
+        await backup(url_of(store.path), tmp_path / "new" / "copy.db")
     assert (tmp_path / "there.db").read_text() == "precious"
     assert [file.name for file in (tmp_path / "new").iterdir()] == ["copy.db"]
     assert stat.S_IMODE((tmp_path / "new" / "copy.db").stat().st_mode) == 0o600
