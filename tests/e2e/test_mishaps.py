@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from bot.sandbox import posting
@@ -18,7 +19,7 @@ async def test_a_damaged_match_is_set_aside_and_told(tmp_path: Path) -> None:
         board = board_of(aki, thread)
         assert board is not None
         await house.stop()
-        with sqlite3.connect(tmp_path / "backroom.db") as database:
+        with closing(sqlite3.connect(tmp_path / "backroom.db")) as database, database:
             database.execute("UPDATE matches SET version = 99")
         await house.start()
         outcome = await (await aki.press(board, ":move:")).settled()
@@ -30,7 +31,7 @@ async def test_a_damaged_match_is_set_aside_and_told(tmp_path: Path) -> None:
 
 def digests_kept(folder: Path) -> int:
     """How many digests the store holds so far."""
-    with sqlite3.connect(folder / "backroom.db") as database:
+    with closing(sqlite3.connect(folder / "backroom.db")) as database, database:
         return int(database.execute("SELECT count(digest) FROM lines").fetchone()[0])
 
 
@@ -46,7 +47,7 @@ async def test_a_match_that_replays_to_something_else_is_set_aside(tmp_path: Pat
             await make_a_move(aki, thread, rng)
         assert not is_over(aki, thread)
         await house.stop()
-        with sqlite3.connect(tmp_path / "backroom.db") as database:
+        with closing(sqlite3.connect(tmp_path / "backroom.db")) as database, database:
             for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
                 database.execute(f"DROP TRIGGER {name}")
             database.execute("UPDATE lines SET digest = 'not this' WHERE digest IS NOT NULL")

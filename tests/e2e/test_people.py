@@ -9,6 +9,7 @@ import sqlite3
 import time
 import zipfile
 from collections.abc import Sequence
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -212,7 +213,7 @@ async def test_quiet_hours_that_ended_while_the_bot_was_down(tmp_path: Path) -> 
         await house.stop()
         assert calls(ben, thread) == []
         over = json.dumps({"quiet_from": (hour - 3) % 24, "quiet_to": (hour - 1) % 24, "zone": "UTC"})
-        with sqlite3.connect(tmp_path / "backroom.db") as database:
+        with closing(sqlite3.connect(tmp_path / "backroom.db")) as database, database:
             database.execute("UPDATE players SET settings = ? WHERE id = ?", (over, ben.id))
         await house.start()
         await house.world.until(lambda: calls(ben, thread))
@@ -248,7 +249,7 @@ async def test_a_profile_with_its_chart(tmp_path: Path) -> None:
 def stage_leaders(folder: Path, guild: int, people: dict[int, str]) -> None:
     """Rated matches of many people, the first of them the best."""
     now = time.time()
-    with sqlite3.connect(folder / "backroom.db") as db:
+    with closing(sqlite3.connect(folder / "backroom.db")) as db, db:
         for n, (person, name) in enumerate(people.items()):
             db.execute("INSERT OR REPLACE INTO players (id, name) VALUES (?, ?)", (person, name))
             db.execute(
@@ -320,7 +321,7 @@ async def test_export_and_deletion(tmp_path: Path) -> None:
         await house.world.until(lambda: "called off" in lobby.text)
         await house.world.until(lambda: "a former player" in board_text(ben, thread))
         assert "Akiko" not in board_text(ben, thread)
-        with sqlite3.connect(tmp_path / "backroom.db") as db:
+        with closing(sqlite3.connect(tmp_path / "backroom.db")) as db, db:
             dump = "\n".join(db.iterdump())
         assert "Akiko" not in dump
         assert str(aki.id) not in dump

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -80,7 +81,7 @@ async def filled(store: Store) -> tuple[int, int, int, int]:
 
 def everything(path: Path) -> list[tuple[str, str, Any]]:
     """Every value of every column of every table."""
-    with sqlite3.connect(path) as db:
+    with closing(sqlite3.connect(path)) as db, db:
         tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         found = []
         for table in tables:
@@ -151,7 +152,7 @@ async def test_lines_are_still_only_ever_added(store: Store, path: Path) -> None
     before = await store.matches.lines(over)
     await store.privacy.delete(AKI)
     assert await store.matches.lines(over) == before
-    with sqlite3.connect(path) as db, pytest.raises(sqlite3.IntegrityError, match="stay as they are"):
+    with closing(sqlite3.connect(path)) as db, db, pytest.raises(sqlite3.IntegrityError, match="stay as they are"):
         db.execute("UPDATE lines SET line = '{}'")
 
 
@@ -185,7 +186,7 @@ async def test_the_export_holds_all_that_is_stored_of_the_person(store: Store, p
     assert told["player"]["name"] == NAMES[AKI]
     assert told["player"]["settings"] == {"language": "ja", "zone": "Asia/Tokyo"}
     parts = {"results": "results", "ratings": "ratings", "rating_changes": "rating_changes", "shown": "messages"}
-    with sqlite3.connect(path) as db:
+    with closing(sqlite3.connect(path)) as db, db:
         db.row_factory = sqlite3.Row
         for table, part in parts.items():
             rows = [dict(row) for row in db.execute(f"SELECT * FROM {table} WHERE player_id = ?", (AKI,))]
