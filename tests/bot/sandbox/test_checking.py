@@ -67,7 +67,7 @@ async def test_a_violation_is_noted_and_the_request_goes_on(tmp_path: Path) -> N
         assert world.violations == []
         assert await post({"content": {"planted": 1}}, multipart=False) == 500
         assert await post({"content": "planted", "attachments": ["x"]}, multipart=False) == 400
-        await session.get(f"{world.url}/users/@me", headers=headers)
+        (await session.get(f"{world.url}/users/@me", headers=headers)).close()
     place = "POST /channels/{channel_id}/messages"
     wrong, failed, listed, unlisted, absent = world.violations
     assert wrong.startswith(f"{place}: content is against type")
@@ -96,8 +96,9 @@ async def test_a_reply_that_is_not_as_the_document_has_it(tmp_path: Path) -> Non
     document.write_text(json.dumps(small))
     async with Loopback(openapi=document) as world, aiohttp.ClientSession() as session:
         headers = {"Authorization": f"Bot {world.token}"}
-        await session.post(f"{world.url}/channels/{world.channel.id}/messages", headers=headers, json={"content": "x"})
-        await session.get(f"{world.url}/gateway")
+        address = f"{world.url}/channels/{world.channel.id}/messages"
+        (await session.post(address, headers=headers, json={"content": "x"})).close()
+        (await session.get(f"{world.url}/gateway")).close()
     event, body, nothing = world.violations
     assert event == 'MESSAGE_CREATE : body is against required ["planted"]'
     assert body == 'POST /channels/{channel_id}/messages -> 200: content is against enum ["fine"]'

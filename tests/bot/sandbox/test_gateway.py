@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import aiohttp
@@ -83,10 +84,11 @@ Connect = Callable[[], Any]
 @pytest_asyncio.fixture
 async def connect(world: Loopback) -> AsyncIterator[Connect]:
     """Connects, and hears HELLO."""
-    async with aiohttp.ClientSession() as session:
+    async with aiohttp.ClientSession() as session, AsyncExitStack() as opened:
 
         async def go() -> Line:
-            line = Line(world, await session.ws_connect(f"{world.base.replace('http', 'ws', 1)}/gateway/?v=10"))
+            address = f"{world.base.replace('http', 'ws', 1)}/gateway/?v=10"
+            line = Line(world, await opened.enter_async_context(session.ws_connect(address)))
             hello = await line.hear()
             assert (hello["op"], hello["d"]) == (HELLO, {"heartbeat_interval": 41250})
             return line
@@ -283,11 +285,12 @@ async def test_members_are_told_when_asked_for(world: Loopback, connect: Connect
 
 async def test_sessions_do_not_hear_what_is_anothers(connect: Connect) -> None:
     """Two shards: direct conversations go to the first alone."""
-    async with Loopback(shards=2) as world, aiohttp.ClientSession() as session:
+    async with Loopback(shards=2) as world, aiohttp.ClientSession() as session, AsyncExitStack() as opened:
         aki = world.person("Aki")
         lines = []
         for shard in range(2):
-            line = Line(world, await session.ws_connect(f"{world.base.replace('http', 'ws', 1)}/gateway/"))
+            address = f"{world.base.replace('http', 'ws', 1)}/gateway/"
+            line = Line(world, await opened.enter_async_context(session.ws_connect(address)))
             await line.hear()
             data = {"token": world.token, "intents": 1, "properties": {}, "shard": [shard, 2]}
             await line.say(IDENTIFY, data)
