@@ -6,13 +6,24 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 
-.PHONY: run test lint format bench soak pictures clean
+# What most depends on the Python it runs on, in about a minute: the core, old records, the database, pictures, whole games.
+QUICK := tests/engines/core tests/engines/test_golden.py tests/bot/store tests/bot/pictures tests/bot/ui/test_speech.py \
+  tests/bot/test_cli.py tests/bot/test_tables.py tests/e2e/test_games.py tests/e2e/test_start.py tests/test_packaging.py
+
+.PHONY: run test quick quick-tests lint format bench soak pictures clean
 
 run: $(READY) ## start the bot; without a token, the sandbox in your browser
 	@$(BIN)/python -m bot
 
 test: $(READY_DEV) lint ## everything that must hold, in a few minutes
 	$(BIN)/python -m pytest -n auto --dist worksteal
+
+quick: ## a part of the tests on another Python, with a virtual environment of its own: make quick PYTHON=python3.13
+	@$(MAKE) --no-print-directory quick-tests \
+	  VENV=.venv-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+
+quick-tests: $(READY_DEV)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(QUICK)
 
 lint: $(READY_DEV)
 	$(BIN)/ruff format --check .
@@ -35,7 +46,7 @@ pictures: $(READY_DEV) ## draw the pictures of docs/ anew
 	$(BIN)/python -m tests.showcase_sandbox
 
 clean:
-	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-* build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
