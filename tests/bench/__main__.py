@@ -1,6 +1,6 @@
 """`make bench`: how fast it is, as ratios to yardsticks measured in the same run.
 
-`python -m tests.bench` runs everything; `python -m tests.bench engine|host|size|pictures ...` only those parts.
+`python -m tests.bench` runs everything; `python -m tests.bench engine|host|size|past|pictures ...` only those parts.
 """
 
 from __future__ import annotations

@@ -32,6 +32,9 @@ class Numbers:
     stored: int = 10_000
     behind: int = 100
 
+    # past
+    lines: int = 2_000
+
     # pictures
     boards: int = 20
 
@@ -53,5 +56,6 @@ TINY = Numbers(
     in_memory=3,
     stored=10,
     behind=2,
+    lines=40,
     boards=1,
 )

@@ -9,6 +9,7 @@ from tests.bench.engine import engine
 from tests.bench.figures import Figure
 from tests.bench.host import rates, steady
 from tests.bench.numbers import Numbers
+from tests.bench.past import past
 from tests.bench.pictures import pictures
 from tests.bench.size import memory, start_up
 
@@ -27,9 +28,20 @@ def size(numbers: Numbers) -> Tables:
     yield "The host: starting", asyncio.run(start_up(numbers))
 
 
+def long_past(numbers: Numbers) -> Tables:
+    """A long match."""
+    yield f"The past: a match of {numbers.lines:,} lines", asyncio.run(past(numbers))
+
+
 def drawing(numbers: Numbers) -> Tables:
     """Board pictures."""
     yield "Pictures", pictures(numbers)
 
 
-PARTS: dict[str, Callable[[Numbers], Tables]] = {"engine": engine, "host": host, "size": size, "pictures": drawing}
+PARTS: dict[str, Callable[[Numbers], Tables]] = {
+    "engine": engine,
+    "host": host,
+    "size": size,
+    "past": long_past,
+    "pictures": drawing,
+}

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Self
 
 from bot.sandbox import Loopback
-from tests.bench.watch import WHERE, Report
+from tests.bench.watch import NAP, NAPS, WHERE, Report
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -21,10 +21,11 @@ PATIENCE = 60.0
 class BotProcess:
     """`async with BotProcess("tests.bench.watched_bot", world, folder) as bot: ...`"""
 
-    def __init__(self, module: str, world: Loopback, folder: Path) -> None:
+    def __init__(self, module: str, world: Loopback, folder: Path, nap: float = NAP) -> None:
         self._module = module
         self._world = world
         self._folder = folder
+        self._nap = nap
         self._log = folder / f"{module}.log"
         self._report = folder / f"{module}.json"
         self._process: asyncio.subprocess.Process | None = None
@@ -38,6 +39,7 @@ class BotProcess:
             "DATABASE_URL": f"sqlite:///{self._folder / 'backroom.db'}",
             "PYTHONWARNINGS": "ignore",
             WHERE: str(self._report),
+            NAPS: str(self._nap),
         }
         self._log.unlink(missing_ok=True)
         with self._log.open("ab") as log:

@@ -16,6 +16,7 @@ from bot.sandbox.kinds import PUBLIC_THREAD
 from bot.sandbox.messages import COMPONENTS_V2
 from bot.sandbox.posting import post
 from bot.sandbox.threads import open_thread
+from bot.sandbox.world import Channel
 from bot.store import ShownRow, Store
 from bot.ui.ids import ControlId
 from engines import catalogue
@@ -82,11 +83,16 @@ async def _table(store: Store, world: Loopback, number: int, answers: int) -> Ta
     match, lines = await put_match(
         store, (people[0].id, people[1].id), number, world.guild.id, world.channel.id, thread.id, answers
     )
+    return Table(match, people, await post_board(store, world, thread, match, lines))
+
+
+async def post_board(store: Store, world: Loopback, thread: Channel, match: int, lines: int) -> Message:
+    """A board with a "Your move" button, noted as showing so many lines."""
     button = {"type": 2, "style": 1, "label": "Your move", "custom_id": str(ControlId("move", match))}
     parts = [{"type": 10, "content": "A table"}, {"type": 1, "components": [button]}]
     board = post(world, thread, world.bot, {"flags": COMPONENTS_V2, "components": parts}, {})
     await store.shown.put(ShownRow(match, "board", 0, thread.id, board.id, lines, time.time()))
-    return Table(match, people, board)
+    return board
 
 
 def two_people(world: Loopback, number: int) -> tuple[Person, Person]:

@@ -1,8 +1,8 @@
 """Inside a measured process: how late its event loop wakes, what CPU it used, how big it is.
 
-A task sleeps for 5 ms again and again; what it oversleeps is how long the loop was held up. `stall` is by the clock on
-the wall, so on a busy machine it also holds the time in which the process was not let run; `own` is the part of it
-in which the loop's own thread was at work.
+A task sleeps for a few milliseconds again and again; what it oversleeps is how long the loop was held up, give or take
+such a nap. `stall` is by the clock on the wall, so on a busy machine it also holds the time in which the process was
+not let run; `own` is the part of it in which the loop's own thread was at work.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pathlib import Path
 from tests.bench.figures import percentile
 
 NAP = 0.005
-WHERE = "BACKROOM_BENCH_REPORT"
+WHERE, NAPS = "BACKROOM_BENCH_REPORT", "BACKROOM_BENCH_NAP"
 
 
 @dataclass(slots=True, frozen=True)
@@ -39,8 +39,9 @@ class Report:
 class Watch:
     """Writes a report when the process gets SIGUSR1, and begins anew."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, nap: float) -> None:
         self._file = file
+        self._nap = nap
         self._late: list[tuple[float, float]] = [(0.0, 0.0)]
         self._collecting = self._collection_began = 0.0
         gc.callbacks.append(self._collected)
@@ -57,8 +58,8 @@ class Watch:
         asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, self._report)
         while True:
             wall, own = time.perf_counter(), time.thread_time()
-            await asyncio.sleep(NAP)
-            late = max(0.0, time.perf_counter() - wall - NAP)
+            await asyncio.sleep(self._nap)
+            late = max(0.0, time.perf_counter() - wall - self._nap)
             self._late.append((late, min(late, time.thread_time() - own)))
 
     def _report(self) -> None:
@@ -84,4 +85,4 @@ def _peak_mb() -> float:
 
 def watch() -> asyncio.Task[None]:
     """Start watching in the running loop; keep what is returned."""
-    return asyncio.create_task(Watch(Path(os.environ[WHERE])).run())
+    return asyncio.create_task(Watch(Path(os.environ[WHERE]), float(os.environ[NAPS])).run())

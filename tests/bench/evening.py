@@ -1,0 +1,37 @@
+"""A match as long as one wants: a game of the catalogue that begins anew, in the same match, whenever it has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+from engines import catalogue
+from engines.core import Game, Setup, Standings, Table
+
+GAME = "scoundrels"  # the one whose lines are dearest to replay
+GAMES = 1_000  # more than anybody waits for
+
+
+def long_game(game: Game[Any]) -> Game[Any]:
+    """The same game, again and again."""
+
+    async def play(table: Table[Any]) -> Standings:
+        for _ in range(GAMES):
+            await game.play(table)
+            table.state = game.setup(Setup(table.seats, table.state.options, (), table.chance, table.version))
+        return game.standings(table.state)
+
+    return replace(game, play=play)
+
+
+@contextmanager
+def evening() -> Iterator[None]:
+    """While the block runs, the game in the catalogue is the long one."""
+    usual = catalogue[GAME]
+    catalogue[GAME] = long_game(usual)
+    try:
+        yield
+    finally:
+        catalogue[GAME] = usual
