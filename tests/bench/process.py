@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
@@ -54,16 +55,23 @@ class BotProcess:
         assert self._process is not None
         if self._process.returncode is None:
             self._process.terminate()
-            await self._process.wait()
+            await self._stopped(self._process)
         await self._world.bot_gone(PATIENCE)
         troubles = [line for line in self._log.read_text().splitlines() if '"ERROR"' in line or "Traceback" in line]
         if troubles:
             raise RuntimeError(f"the bot had errors, so its figures mean nothing: {troubles[0]}")
 
+    async def _stopped(self, process: asyncio.subprocess.Process) -> None:
+        try:
+            await asyncio.wait_for(process.wait(), PATIENCE)
+        except TimeoutError:
+            process.kill()
+            await process.wait()
+            raise RuntimeError(f"the bot did not stop; its log ends with: {self._last_words()}") from None
+
     async def says(self, words: str) -> float:
         """Wait until these words are in its log; the seconds since its start."""
-        while words not in self._log.read_text():
-            await asyncio.sleep(0.01)
+        await self._until(lambda: words in self._log.read_text())
         return time.perf_counter() - self.started_at
 
     async def report(self) -> Report:
@@ -71,6 +79,17 @@ class BotProcess:
         assert self._process is not None
         self._report.unlink(missing_ok=True)
         self._process.send_signal(signal.SIGUSR1)
-        while not self._report.exists():
-            await asyncio.sleep(0.01)
+        await self._until(self._report.exists)
         return Report(**json.loads(self._report.read_text(encoding="utf-8")))
+
+    async def _until(self, true: Callable[[], bool]) -> None:
+        """Wait for it; a bot that died or hangs is no reason to wait for ever."""
+        assert self._process is not None
+        late = time.perf_counter() + PATIENCE
+        while not true():
+            if self._process.returncode is not None or time.perf_counter() > late:
+                raise RuntimeError(f"the bot does not answer; its log ends with: {self._last_words()}")
+            await asyncio.sleep(0.01)
+
+    def _last_words(self) -> str:
+        return "\n".join(self._log.read_text().splitlines()[-3:])
