@@ -194,6 +194,15 @@ def _move_mark(mind: Mind, prompt: Text, id_: str) -> float:
     return -1.0 if true and mind.wants(safe) else 1 / (1 + mind.points(safe))
 
 
+def _mark_leaves(mind: Mind, prompt: Text, id_: str) -> float:
+    """The true one stays where it is to count for oneself; from a safe for the others it goes."""
+    safe = mind.safes.get(safe_in(prompt.args.get("safe")))
+    if safe is None or not id_.isdigit():
+        return 0.0
+    true = int(id_) == mind.known.get(safe.id)
+    return float(true != mind.wants(safe))
+
+
 def _mark_where(mind: Mind, prompt: Text, id_: str) -> float:
     safe = mind.safes.get(id_)
     return 0.0 if safe is None else mind.points(safe) + 9 * (safe in mind.me.safes)
@@ -273,6 +282,7 @@ TOPICS: dict[str, Worth] = {
     "first-player": _first_player,
     "hire": _hire,
     "mark": _mark,
+    "mark-leaves": _mark_leaves,
     "mark-move": _move_mark,
     "office": _office,
     "on-hire": _use_it,
