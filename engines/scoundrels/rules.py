@@ -10,9 +10,9 @@ from engines.scoundrels.abilities import after_step_3, at_start_of_turn, in_step
 from engines.scoundrels.cards import STRATEGIES
 from engines.scoundrels.evening import end_of_day, open_safes, standings
 from engines.scoundrels.hiring import can_pay, for_hire, go_to_the_office, hire
-from engines.scoundrels.parts import Scoundrel, When
+from engines.scoundrels.parts import Scoundrel, Strategy, When
 from engines.scoundrels.state import TURNS, VALUES, Played, Player, Town
-from engines.scoundrels.using import react, yes_or_no
+from engines.scoundrels.using import note, react, yes_or_no
 
 BARGAIN = 1  # what the strategy takes off a hire
 
@@ -72,9 +72,9 @@ async def take_turn(table: Table[Town], seat: Seat) -> None:
         town.step = "abilities"
         await use_some(table, seat, partial(in_step_2, town, seat))
         town.step = "hire"
-        await hire_or_office(table, seat)
+        lapsed = await hire_or_office(table, seat)
         town.step = "after"
-        await use_some(table, seat, partial(after_step_3, town, seat))
+        await use_some(table, seat, lambda: [s for s in after_step_3(town, seat) if s not in lapsed])
     town.step = "last-chance"
     await henchmen.last_chance(table, seat)
     town.current = None
@@ -129,8 +129,8 @@ def _what_works(player: Player, slot: str) -> Text:
 # Step 3: hire or office
 
 
-async def hire_or_office(table: Table[Town], seat: Seat) -> None:
-    """One of the two must be done; who cannot pay goes to the office (R21)."""
+async def hire_or_office(table: Table[Town], seat: Seat) -> list[Scoundrel | Strategy]:
+    """One of the two must be done; who cannot pay goes to the office (R21). What its player then let lapse is told."""
     town = table.state
     rebate = rebate_of(town, seat)
     scoundrel: Scoundrel | None = None
@@ -140,7 +140,9 @@ async def hire_or_office(table: Table[Town], seat: Seat) -> None:
         await go_to_the_office(table, seat)
     else:
         await hire(table, seat, scoundrel, rebate=await bargained(table, seat, scoundrel))
-    await react(table)
+    if table.version >= 2:  # at one time with what reacts to the hire or the office: the player orders them (p.7)
+        note(town, When.AFTER_STEP_3, seat)
+    return await react(table)
 
 
 def _whom_to_hire(town: Town, seat: Seat) -> Pick:

@@ -287,19 +287,22 @@ def reactions(town: Town, seat: Seat) -> list[Scoundrel | Strategy]:
     return found
 
 
-async def react(table: Table[Town]) -> None:
-    """Right after an ability: whoever may react does, or lets it be; then it lapses (A08)."""
+async def react(table: Table[Town]) -> list[Scoundrel | Strategy]:
+    """Right after an ability: whoever may react does, or lets it be; then it lapses (A08). What lapsed is told."""
     town = table.state
+    lapsed: list[Scoundrel | Strategy] = []
     while town.happened:
         seat = await _who_is_first(table)
         if seat is None:
             town.happened.clear()
-            return
+            break
         choice = await _chosen_right_after(table, seat)
         if choice is None:
+            lapsed += reactions(town, seat)
             town.happened[:] = [happening for happening in town.happened if happening.seat != seat]
         else:
             await use_ability(table, seat, choice)
+    return lapsed
 
 
 async def _who_is_first(table: Table[Town]) -> Seat | None:
