@@ -105,9 +105,10 @@ class TownFace:
         return speech.say(scenes.where(seen.view))
 
     def options(self, chosen: dict[str, Any]) -> Sequence[Text]:
-        """What this table agreed on; strategies only where there are some."""
-        length = [Text(f"option-length-{chosen['length']}")]
-        return [*length, Text("option-strategies-true")] if chosen["strategies"] else length
+        """What this table agreed on; strategies only where there are some, leaders where nobody chooses them."""
+        agreed = [Text(f"option-length-{chosen['length']}")]
+        agreed += [Text("option-strategies-true")] if chosen["strategies"] else []
+        return [*agreed, Text("option-leaders-random")] if chosen.get("leaders") == "random" else agreed
 
     def rules(self) -> Sequence[RulesPage]:
         """The topics, in the order one learns them."""
@@ -141,7 +142,7 @@ class TownFace:
 
     def _player(self, seat: int, player: PlayerView, speech: Speech) -> str:
         say = speech.say
-        leader = say(Text(f"leader-name-{player.leader}"))
+        leader = f" · {say(Text(f'leader-name-{player.leader}'))}" if player.leader else ""
         strategy = f" · {say(Text(f'strategy-{player.strategy}'))}" if player.strategy else ""
         numbers = Text(
             "town-line-numbers",
@@ -153,7 +154,7 @@ class TownFace:
         henchmen = say(Text("town-line-henchmen", available=player.available, jailed=player.jailed))
         if player.destroyed:
             henchmen += f" · {say(Text('town-line-destroyed', count=player.destroyed))}"
-        lines = [f"{speech.name(seat)} · {leader}{strategy}", f"{say(numbers)} · {henchmen}"]
+        lines = [f"{speech.name(seat)}{leader}{strategy}", f"{say(numbers)} · {henchmen}"]
         crew = [self._scoundrel(there, speech, cost=False) if there else "—" for there in player.sheet]
         if any(player.sheet):
             lines.append(say(Text("town-line-crew", crew=" | ".join(crew))))

@@ -84,7 +84,7 @@ def _sheet(told: Told, seat: int, player: PlayerView) -> Sheet:
     to_move = not told.seen.over and seat in told.seen.waiting
     return Sheet(
         name=told.speech.plain_names[seat],
-        leader=plain(Text(f"leader-name-{player.leader}")),
+        leader=plain(Text(f"leader-name-{player.leader}")) if player.leader else "",
         strategy=plain(Text(f"strategy-{player.strategy}")) if player.strategy else "",
         to_move=plain(Text("town-to-move")) if to_move else "",
         money=player.money,

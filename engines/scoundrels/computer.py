@@ -15,7 +15,12 @@ from engines.scoundrels.view import TownView
 
 Worth: TypeAlias = Callable[[Mind, Text, str], float]  # of an option, by the prompt and its id
 
-FAVOURITES = ("field-research", "hard-bargain", "jailbreak", "protection-racket")  # of each leader's two strategies
+FAVOURITES = (
+    "field-research",
+    "hard-bargain",
+    "jailbreak",
+    "protection-racket",
+)  # of each leader's two strategies, the best first
 ORDER = {"A": 0.0, "2": 0.0, "4": 1.0, "3": 1.5, "6": 1.5, "face-up": 1.5, "5": 3.0}  # look, then take
 WHIM = 0.4  # how much chance has a say in what is planned, so that nobody can count on it
 PROMISING = 6.0  # a prize to be taken before somebody else does
@@ -58,6 +63,14 @@ def _plan(mind: Mind, ask: Form, rng: random.Random) -> Answer:
     spare = [card for card in hand if card not in chosen and card != "face-up"] or hand
     bluff = min(spare, key=lambda card: worth.get(card, NEVER))
     return {"card": [now if now in hand else bluff], "slot": [f"slot-{now}"]}
+
+
+def _leader(mind: Mind, prompt: Text, id_: str) -> float:
+    """The one with the best of its favourite strategies; without strategies all play alike."""
+    if prompt.key != "leader-choose-strategies":
+        return 0.0
+    own = {strategy.id for strategy in STRATEGIES if strategy.leader == id_}
+    return -float(min((place for place, id_ in enumerate(FAVOURITES) if id_ in own), default=len(FAVOURITES)))
 
 
 def _strategy(mind: Mind, prompt: Text, id_: str) -> float:
@@ -281,6 +294,7 @@ TOPICS: dict[str, Worth] = {
     "escape": _escape,
     "first-player": _first_player,
     "hire": _hire,
+    "leader": _leader,
     "mark": _mark,
     "mark-leaves": _mark_leaves,
     "mark-move": _move_mark,

@@ -7,7 +7,7 @@ from functools import partial
 from engines.core import Form, Option, Pick, Seat, Standings, Table, Text
 from engines.scoundrels import henchmen, poker
 from engines.scoundrels.abilities import after_step_3, at_start_of_turn, in_step_2, use_some
-from engines.scoundrels.cards import STRATEGIES
+from engines.scoundrels.cards import LEADERS, STRATEGIES
 from engines.scoundrels.evening import end_of_day, open_safes, standings
 from engines.scoundrels.hiring import can_pay, for_hire, go_to_the_office, hire
 from engines.scoundrels.parts import Scoundrel, Strategy, When
@@ -20,6 +20,7 @@ BARGAIN = 1  # what the strategy takes off a hire
 async def play(table: Table[Town]) -> Standings:
     """Two days, or three."""
     town = table.state
+    await choose_leaders(table)
     if town.options.strategies:
         await choose_strategies(table)
     town.active = table.chance.pick(table.seats)
@@ -29,6 +30,31 @@ async def play(table: Table[Town]) -> Standings:
     open_safes(table)
     table.tell("game-ends")
     return standings(town)
+
+
+async def choose_leaders(table: Table[Town]) -> None:
+    """Set-up 5: each takes one that nobody has, clockwise from a seat drawn by lot; who goes first is drawn later."""
+    town = table.state
+    if all(player.leader for player in town.players):
+        return
+    for seat in table.clockwise(table.chance.pick(table.seats)):
+        leader: str = await table.ask(seat, partial(_which_leader, town))
+        town.players[seat].leader = leader
+        table.tell("leader-chosen", seat=seat, leader=Text(f"leader-name-{leader}"))
+
+
+def _which_leader(town: Town) -> Pick:
+    taken = [player.leader for player in town.players]
+    options = [_leader(town, id_) for id_ in LEADERS if id_ not in taken]
+    prompt = Text("leader-choose-strategies" if town.options.strategies else "leader-choose")
+    return Pick(options, prompt=prompt, topic="leader")
+
+
+def _leader(town: Town, id_: str) -> Option:
+    """A leader, with the two strategies one of which will be theirs."""
+    own = [strategy.label for strategy in STRATEGIES if strategy.leader == id_]
+    strategies = Text("leader-strategies", strategies=own) if town.options.strategies else None
+    return Option(id_, Text(f"leader-name-{id_}"), help=strategies, value=id_)
 
 
 async def choose_strategies(table: Table[Town]) -> None:

@@ -52,7 +52,7 @@ class Sitting:
         self.thread: Channel
 
     async def begin(self) -> None:
-        lobby = (await self.people[0].command(self.world.channel, "scoundrels new")).message
+        lobby = (await self.people[0].command(self.world.channel, "scoundrels new", leaders="random")).message
         assert lobby is not None
         for person in self.people[1:]:
             await person.press(lobby, ":join:")
