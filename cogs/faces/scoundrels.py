@@ -63,7 +63,7 @@ class TownFace:
         return "\n".join(lines)
 
     def hand(self, seen: Seen, speech: Speech) -> str:
-        """Hand, deck, today's cards, every safe that may be looked into, and marks left."""
+        """Hand, deck, today's cards, safes that may be looked into, safes that were, and marks left."""
         view, seat = seen.view, seen.seat
         assert isinstance(view, TownView)
         if seat is None:
@@ -78,13 +78,8 @@ class TownFace:
         known = [f"{card.label}: {card.value}" for card in scenes.looked_at(view, seat, speech)]
         if known:
             lines.append(say(Text("town-line-looked", cards=" · ".join(known))))
-        for safe, holder, unused in scenes.peeks(view):
-            place = speech.name(holder) if holder not in (None, seat) else ""
-            place = say(Text("town-peek-own")) if holder == seat else place
-            place = say(Text("town-peek-unused")) if unused else place
-            marks = _marks(safe)
-            line = say(Text("town-line-peek", safe=scenes.safe_name(safe), value=safe.value or 0))
-            lines.append(" · ".join(part for part in (line, marks, place) if part))
+        for title, safes in (("town-peeks", scenes.peeks(view)), ("town-seen", scenes.remembered(view))):
+            lines += [say(Text(title)), *(_peek(lying, seat, speech) for lying in safes)] if safes else []
         lines.append(say(Text("town-line-marks", marks=" · ".join(scenes.marks_left(own, speech)))))
         return "\n".join(lines)
 
@@ -178,6 +173,16 @@ def _when(there: ScoundrelView, speech: Speech) -> str:
     parts += ["+$1"] if trait.bonus else []
     parts += ["×2"] if trait.twice else []
     return " ".join(parts)
+
+
+def _peek(lying: scenes.Lying, seat: int, speech: Speech) -> str:
+    """What is in a safe, the marks on it, and where it is if not on the board."""
+    safe, holder, unused = lying
+    place = speech.name(holder) if holder not in (None, seat) else ""
+    place = speech.say(Text("town-peek-own")) if holder == seat else place
+    place = speech.say(Text("town-peek-unused")) if unused else place
+    line = speech.say(Text("town-line-peek", safe=scenes.safe_name(safe), value=safe.value or 0))
+    return " · ".join(part for part in (line, _marks(safe), place) if part)
 
 
 def _marks(safe: SafeView) -> str:
