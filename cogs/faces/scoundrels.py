@@ -47,19 +47,23 @@ class TownFace:
     minutes = 60
 
     def board(self, seen: Seen, speech: Speech) -> str:
-        """Safes, saloon and jail, then everybody's sheet."""
+        """Safes, saloon and jail, then everybody's sheet, then the whole discard pile (A12)."""
         view = seen.view
         assert isinstance(view, TownView)
         say = speech.say
         lines = [self._location(view, location, speech) for location in BOARD]
         lines.append(f"**{say(Text('town-saloon'))}**")
         lines += [f"• {self._scoundrel(there, speech, cost=True)}" for there in view.saloon]
-        decks = f"{say(Text('town-traits', count=view.traits))} · {say(Text('town-jobs', count=view.jobs))}"
-        lines.append(f"{say(scenes.pile(view))} · {decks}")
+        decks = [Text("town-traits", count=view.traits), Text("town-jobs", count=view.jobs)]
+        arriving = [Text("town-arriving", scoundrel=scenes.name_of(view.arriving))] if view.arriving else []
+        lines.append(" · ".join(map(say, [*arriving, *decks])))
         lines.append(self._jail(view, speech))
         for seat, player in enumerate(view.players):
             mark = "▶ " if seat in seen.waiting and not seen.over else ""
             lines.append(f"{mark}{self._player(seat, player, speech)}")
+        pile = [scenes.name_of(there) for there in view.pile]
+        whole = Text("town-pile-whole", count=len(pile), scoundrels=pile)
+        lines.append(say(whole if pile else Text("town-pile-empty")))
         return "\n".join(lines)
 
     def hand(self, seen: Seen, speech: Speech) -> str:

@@ -26,6 +26,7 @@ town-home-depot = D
 town-home-estate = E
 town-home-laboratory = L
 town-pile = Discard pile: { $count } · on top: { $scoundrel }
+town-pile-whole = **Discard pile** ({ $count }), from the top: { $scoundrels }
 town-pile-empty = Discard pile: empty
 town-arriving = Just hired: { $scoundrel }
 town-reputation = Reputation

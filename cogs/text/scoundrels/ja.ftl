@@ -26,6 +26,7 @@ town-home-depot = 倉
 town-home-estate = 邸
 town-home-laboratory = 研
 town-pile = 捨て札{ $count }人 · 一番上：{ $scoundrel }
+town-pile-whole = **捨て札**{ $count }人（上から）：{ $scoundrels }
 town-pile-empty = 捨て札なし
 town-arriving = 雇われたばかり：{ $scoundrel }
 town-reputation = 評判
