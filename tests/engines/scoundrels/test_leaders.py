@@ -29,7 +29,9 @@ def choosing(match: Match) -> tuple[Seat, Pick]:
 
 
 def test_players_choose_one_after_the_other_among_those_left() -> None:
-    match, chosen, order = begun(3), {}, []
+    match = begun(3)
+    chosen: dict[Seat, str] = {}
+    order = []
     assert leaders_of(match) == ["", "", ""]
     for _ in range(3):
         seat, ask = choosing(match)
