@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from engines.core import IllegalAnswer, Seat
+from engines.scoundrels import GAME
 from engines.scoundrels.verbs_people import JailOwn
 from tests.engines.scoundrels.town import A, B, Scene, Staged
 
 
-def hired_in_a_rivals_turn(hired: str, henchmen: int = 1) -> Scene:
+def hired_in_a_rivals_turn(hired: str, henchmen: int = 1, version: int = GAME.version) -> Scene:
     """A's Assassin strikes B, whose Daring Courier hires somebody right after; B is asked whether to use them now."""
     staged = Staged().sheet(A, "filthy assassin").sheet(B, "daring courier").hand(A, "0", "A", "2", "3")
     staged.saloon("humble dog", "loyal cat", hired).money(B, 9).henchmen(B, henchmen)
-    turn = staged.turn(of=A).say({"card": "0", "slot": "slot-6"}, "filthy.assassin")
+    turn = staged.version(version).turn(of=A).say({"card": "0", "slot": "slot-6"}, "filthy.assassin")
     return turn.say((B, "daring.courier"), (B, "yes"), (B, hired.replace(" ", ".")))
 
 
@@ -58,6 +59,15 @@ def test_with_a_henchman_to_spare_the_question_stays() -> None:
     turn.answer(B, ["yes"], ask=open_ask.id)
     turn.say((B, "depot-1"))
     assert safes_and_jailed(turn) == (1, 1)
+
+
+def test_a_match_of_version_1_goes_on_as_it_was_played() -> None:
+    """There the question stayed, and a yes was taken."""
+    turn = hired_in_a_rivals_turn("charming bank-robber", version=1)
+    suspects(turn, B)
+    turn.answer(B, ["yes"], ask=turn.asks(B)[0].id)
+    turn.say((B, "depot-1"))
+    assert safes_and_jailed(turn) == (1, 0)
 
 
 @pytest.mark.parametrize("hired", ["charming bank-robber", "reckless bank-robber"])
