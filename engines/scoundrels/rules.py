@@ -38,19 +38,19 @@ async def choose_leaders(table: Table[Town]) -> None:
     if all(player.leader for player in town.players):
         return
     for seat in table.clockwise(table.chance.pick(table.seats)):
-        leader: str = await table.ask(seat, partial(_which_leader, town))
+        leader = await table.ask(seat, partial(_which_leader, town))
         town.players[seat].leader = leader
         table.tell("leader-chosen", seat=seat, leader=Text(f"leader-name-{leader}"))
 
 
-def _which_leader(town: Town) -> Pick:
+def _which_leader(town: Town) -> Pick[str]:
     taken = [player.leader for player in town.players]
     options = [_leader(town, id_) for id_ in LEADERS if id_ not in taken]
     prompt = Text("leader-choose-strategies" if town.options.strategies else "leader-choose")
     return Pick(options, prompt=prompt, topic="leader")
 
 
-def _leader(town: Town, id_: str) -> Option:
+def _leader(town: Town, id_: str) -> Option[str]:
     """A leader, with the two strategies one of which will be theirs."""
     own = [strategy.label for strategy in STRATEGIES if strategy.leader == id_]
     strategies = Text("leader-strategies", strategies=own) if town.options.strategies else None

@@ -111,18 +111,18 @@ async def choose(
     return chosen
 
 
-def yes_or_no(prompt: Text, topic: str = "may") -> Pick:
+def yes_or_no(prompt: Text, topic: str = "may") -> Pick[bool]:
     """A choice to do something or not; not to is the mild answer."""
     options = [Option("yes", Text("yes"), value=True), Option("no", Text("no"), value=False)]
     return Pick(options, prompt=prompt, topic=topic, default=["no"])
 
 
-async def agrees(table: Table[Town], seat: Seat, question: Pick, possible: Callable[[], bool]) -> bool:
-    """Whether somebody says yes to what is possible now. The question goes once it is not: while it is open the last
+async def agrees(table: Table[Town], seat: Seat, question: Pick[bool], possible: Callable[[], bool]) -> bool:
+    """Whether the seat says yes to what is possible now. The question goes once it is not: while it is open the last
     henchman, who would have been the price, may step onto a card.
     """
 
-    def ask() -> Pick | None:
+    def ask() -> Pick[bool] | None:
         return question if table.version < 2 or possible() else None
 
     return possible() and bool(await table.ask(seat, ask))

@@ -11,7 +11,7 @@ from bot.ui.messages import WHOLE, Told, board, board_with_controls, in_the_open
 from bot.ui.speech import Speech
 from cogs.faces.scoundrels import GAME, TownFace
 from cogs.faces.scoundrels_scenes import name_of
-from engines.core import Match
+from engines.core import Match, Text
 from engines.scoundrels.view import TownView
 from tests.cogs.drawn import NAMES
 from tests.engines.conformance import moves
@@ -56,3 +56,10 @@ def test_nothing_is_cut_of_a_long_game_with_long_names(locale: Locale) -> None:
             longest = max(longest, *lengths)
             assert max(lengths) < WHOLE
     assert longest > 1000
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_spys_help_does_not_call_a_look_a_scout(locale: Locale) -> None:
+    """Who scouts a safe must mark it (p.9); the Spy only looks."""
+    words = Speech(words_for(GAME, locale), []).plain(Text("job-spy-help")).lower()
+    assert not any(scout in words for scout in ("偵察", "scout"))
