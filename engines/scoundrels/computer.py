@@ -15,12 +15,8 @@ from engines.scoundrels.view import TownView
 
 Worth: TypeAlias = Callable[[Mind, Text, str], float]  # of an option, by the prompt and its id
 
-FAVOURITES = (
-    "field-research",
-    "hard-bargain",
-    "jailbreak",
-    "protection-racket",
-)  # of each leader's two strategies, the best first
+# of each leader's two strategies; the best first, by the games that computers won with them
+FAVOURITES = ("field-research", "hard-bargain", "protection-racket", "jailbreak")
 ORDER = {"A": 0.0, "2": 0.0, "4": 1.0, "3": 1.5, "6": 1.5, "face-up": 1.5, "5": 3.0}  # look, then take
 WHIM = 0.4  # how much chance has a say in what is planned, so that nobody can count on it
 PROMISING = 6.0  # a prize to be taken before somebody else does
