@@ -266,6 +266,13 @@ async def show_more(bot: Backroom, interaction: Interaction, control: ControlId)
     await answer.send(messages.more(told, seat is not None))
 
 
+async def show_words(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The whole position in words: also what a picture has no room for, such as a pile that lies open."""
+    async with Answering(interaction, private=True) as answer, bot.tables.sit(control.match) as table:
+        told = bot.told(table, None, bot.locale_of(interaction), len(table.match.events))
+    await answer.send(messages.position(told))
+
+
 # Leaving
 
 
@@ -310,6 +317,7 @@ HANDLERS: dict[str, Handler] = {
     "catch": catch_up,
     "more": show_more,
     "log": log_of,
+    "words": show_words,
     "resign": ask_to_resign,
     "resigned": resign,
 }

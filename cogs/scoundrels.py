@@ -28,17 +28,23 @@ class Scoundrels(commands.GroupCog, group_name=named("scoundrels", GAME), group_
         super().__init__()
 
     @app_commands.command(name=named("new"), description=said("new"))
-    @app_commands.describe(length=said("length", GAME), strategies=said("strategies", GAME), pace=said("pace"))
+    @app_commands.describe(
+        length=said("length", GAME),
+        strategies=said("strategies", GAME),
+        leaders=said("leaders", GAME),
+        pace=said("pace"),
+    )
     @app_commands.choices(pace=PACE_CHOICES)
     async def new(
         self,
         interaction: discord.Interaction[Backroom],
         length: Literal["short", "long"] = "short",
         strategies: bool = False,
+        leaders: Literal["choose", "random"] = "choose",
         pace: str | None = None,
     ) -> None:
         """Open a lobby."""
-        options = {"length": length, "strategies": strategies}
+        options = {"length": length, "strategies": strategies, "leaders": leaders}
         await open_lobby(self.bot, interaction, GAME, options, None if pace is None else pace_named(pace))
 
     @app_commands.command(name=named("rules"), description=said("rules"))

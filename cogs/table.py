@@ -13,12 +13,11 @@ from bot.due import RECENT
 from bot.ending import propose_end
 from bot.errors import NoTableHere, WhichTable
 from bot.language import Locale, words_for
-from bot.pictures import Drawn
 from bot.store import MatchRow, Phase
 from bot.tables import LiveTable
-from bot.ui import messages, seats
+from bot.ui import messages
 from bot.ui.ids import ControlId
-from bot.ui.messages import Look, Page, Told, link_to, look, others
+from bot.ui.messages import Page, link_to, others
 from bot.ui.speech import Speech
 from engines.core import Seat, Text
 
@@ -69,7 +68,7 @@ class TableCommands(commands.Cog):
         async with self.bot.tables.sit(match.id) as live:
             events = live.match.events
             told = self.bot.told(live, None, self.bot.locale_of(interaction), max(0, len(events) - RECENT))
-        page = Page(None if text else told.face.picture(told), lambda drawn: _position(told, drawn))
+        page = Page(None if text else told.face.picture(told), lambda drawn: messages.position(told, drawn))
         await desk_table.show(self.bot, interaction, page)
 
     @app_commands.command(name=named("log"), description=said("log"))
@@ -120,11 +119,6 @@ class TableCommands(commands.Cog):
             return told.speech, told.speech.say(Text("host-computer-for-you"))
         mine = any(ask.wait != "aside" for ask in told.seen.asks)
         return told.speech, told.speech.say(Text("host-you-are-up")) if mine else others(told)
-
-
-def _position(told: Told, drawn: Drawn | None) -> Look:
-    waiting = "" if told.seen.over else told.speech.waiting(told.seen)
-    return look(f"### {told.title()}", drawn or told.face.board(told.seen, told.speech), seats.words(told), waiting)
 
 
 async def setup(bot: Backroom) -> None:

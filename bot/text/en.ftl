@@ -46,6 +46,7 @@ host-catch-up = Catch up
 host-catch-up-title = Since your last move:
 host-nothing-new = Nothing has happened since.
 host-log = Log
+host-words = In words
 host-log-title = Everything that happened, as far as you may know it:
 host-rematch = Rematch
 host-confirm = Confirm

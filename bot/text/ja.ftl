@@ -46,6 +46,7 @@ host-catch-up = これまでの流れ
 host-catch-up-title = あなたの前の手番から：
 host-nothing-new = その後は何も起きていません。
 host-log = 記録
+host-words = 盤面を文章で
 host-log-title = これまでの記録です（あなたに見える範囲）：
 host-rematch = 再戦
 host-confirm = 決定

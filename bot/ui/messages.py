@@ -174,6 +174,12 @@ def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = 
     return look(*_table(told, drawn), seating.words(told), question, explained(ask, speech), rows=rows)
 
 
+def position(told: Told, drawn: Drawn | None = None) -> Look:
+    """The whole position and who is waited for, to look at."""
+    waiting = "" if told.seen.over else told.speech.waiting(told.seen)
+    return look(f"### {told.title()}", drawn or told.face.board(told.seen, told.speech), seating.words(told), waiting)
+
+
 def ended(told: Told, drawn: Drawn | None = None) -> Look:
     """A table that was left before its end."""
     log = row(button(told.speech.say(Text("host-log")), ControlId("log", told.row.id)))
@@ -297,6 +303,7 @@ def more(told: Told, seated: bool) -> Look:
     buttons = [
         button(say(Text("host-log")), ControlId("log", match)),
         button(say(Text("host-rules")), ControlId("rules", match)),
+        button(say(Text("host-words")), ControlId("words", match)),
     ]
     if seated:
         buttons.append(button(say(Text("host-undo")), ControlId("undo", match)))

@@ -47,23 +47,27 @@ class TownFace:
     minutes = 60
 
     def board(self, seen: Seen, speech: Speech) -> str:
-        """Safes, saloon and jail, then everybody's sheet."""
+        """Safes, saloon and jail, then everybody's sheet, then the whole discard pile (A12)."""
         view = seen.view
         assert isinstance(view, TownView)
         say = speech.say
         lines = [self._location(view, location, speech) for location in BOARD]
         lines.append(f"**{say(Text('town-saloon'))}**")
         lines += [f"• {self._scoundrel(there, speech, cost=True)}" for there in view.saloon]
-        decks = f"{say(Text('town-traits', count=view.traits))} · {say(Text('town-jobs', count=view.jobs))}"
-        lines.append(f"{say(scenes.pile(view))} · {decks}")
+        decks = [Text("town-traits", count=view.traits), Text("town-jobs", count=view.jobs)]
+        arriving = [Text("town-arriving", scoundrel=scenes.name_of(view.arriving))] if view.arriving else []
+        lines.append(" · ".join(map(say, [*arriving, *decks])))
         lines.append(self._jail(view, speech))
         for seat, player in enumerate(view.players):
             mark = "▶ " if seat in seen.waiting and not seen.over else ""
             lines.append(f"{mark}{self._player(seat, player, speech)}")
+        pile = [scenes.name_of(there) for there in view.pile]
+        whole = Text("town-pile-whole", count=len(pile), scoundrels=pile)
+        lines.append(say(whole if pile else Text("town-pile-empty")))
         return "\n".join(lines)
 
     def hand(self, seen: Seen, speech: Speech) -> str:
-        """Hand, deck, today's cards, every safe that may be looked into, and marks left."""
+        """Hand, deck, today's cards, safes that may be looked into, safes that were, and marks left."""
         view, seat = seen.view, seen.seat
         assert isinstance(view, TownView)
         if seat is None:
@@ -78,13 +82,8 @@ class TownFace:
         known = [f"{card.label}: {card.value}" for card in scenes.looked_at(view, seat, speech)]
         if known:
             lines.append(say(Text("town-line-looked", cards=" · ".join(known))))
-        for safe, holder, unused in scenes.peeks(view):
-            place = speech.name(holder) if holder not in (None, seat) else ""
-            place = say(Text("town-peek-own")) if holder == seat else place
-            place = say(Text("town-peek-unused")) if unused else place
-            marks = _marks(safe)
-            line = say(Text("town-line-peek", safe=scenes.safe_name(safe), value=safe.value or 0))
-            lines.append(" · ".join(part for part in (line, marks, place) if part))
+        for title, safes in (("town-peeks", scenes.peeks(view)), ("town-seen", scenes.remembered(view))):
+            lines += [say(Text(title)), *(_peek(lying, seat, speech) for lying in safes)] if safes else []
         lines.append(say(Text("town-line-marks", marks=" · ".join(scenes.marks_left(own, speech)))))
         return "\n".join(lines)
 
@@ -105,9 +104,10 @@ class TownFace:
         return speech.say(scenes.where(seen.view))
 
     def options(self, chosen: dict[str, Any]) -> Sequence[Text]:
-        """What this table agreed on; strategies only where there are some."""
-        length = [Text(f"option-length-{chosen['length']}")]
-        return [*length, Text("option-strategies-true")] if chosen["strategies"] else length
+        """What this table agreed on; strategies only where there are some, leaders where nobody chooses them."""
+        agreed = [Text(f"option-length-{chosen['length']}")]
+        agreed += [Text("option-strategies-true")] if chosen["strategies"] else []
+        return [*agreed, Text("option-leaders-random")] if chosen.get("leaders") == "random" else agreed
 
     def rules(self) -> Sequence[RulesPage]:
         """The topics, in the order one learns them."""
@@ -141,7 +141,7 @@ class TownFace:
 
     def _player(self, seat: int, player: PlayerView, speech: Speech) -> str:
         say = speech.say
-        leader = say(Text(f"leader-name-{player.leader}"))
+        leader = f" · {say(Text(f'leader-name-{player.leader}'))}" if player.leader else ""
         strategy = f" · {say(Text(f'strategy-{player.strategy}'))}" if player.strategy else ""
         numbers = Text(
             "town-line-numbers",
@@ -153,7 +153,7 @@ class TownFace:
         henchmen = say(Text("town-line-henchmen", available=player.available, jailed=player.jailed))
         if player.destroyed:
             henchmen += f" · {say(Text('town-line-destroyed', count=player.destroyed))}"
-        lines = [f"{speech.name(seat)} · {leader}{strategy}", f"{say(numbers)} · {henchmen}"]
+        lines = [f"{speech.name(seat)}{leader}{strategy}", f"{say(numbers)} · {henchmen}"]
         crew = [self._scoundrel(there, speech, cost=False) if there else "—" for there in player.sheet]
         if any(player.sheet):
             lines.append(say(Text("town-line-crew", crew=" | ".join(crew))))
@@ -177,6 +177,16 @@ def _when(there: ScoundrelView, speech: Speech) -> str:
     parts += ["+$1"] if trait.bonus else []
     parts += ["×2"] if trait.twice else []
     return " ".join(parts)
+
+
+def _peek(lying: scenes.Lying, seat: int, speech: Speech) -> str:
+    """What is in a safe, the marks on it, and where it is if not on the board."""
+    safe, holder, unused = lying
+    place = speech.name(holder) if holder not in (None, seat) else ""
+    place = speech.say(Text("town-peek-own")) if holder == seat else place
+    place = speech.say(Text("town-peek-unused")) if unused else place
+    line = speech.say(Text("town-line-peek", safe=scenes.safe_name(safe), value=safe.value or 0))
+    return " · ".join(part for part in (line, _marks(safe), place) if part)
 
 
 def _marks(safe: SafeView) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from bot.ui.messages import Told
 from bot.ui.speech import SHAPES, Speech
 from cogs.pictures import scoundrels as pictures
@@ -84,7 +86,7 @@ def _sheet(told: Told, seat: int, player: PlayerView) -> Sheet:
     to_move = not told.seen.over and seat in told.seen.waiting
     return Sheet(
         name=told.speech.plain_names[seat],
-        leader=plain(Text(f"leader-name-{player.leader}")),
+        leader=plain(Text(f"leader-name-{player.leader}")) if player.leader else "",
         strategy=plain(Text(f"strategy-{player.strategy}")) if player.strategy else "",
         to_move=plain(Text("town-to-move")) if to_move else "",
         money=player.money,
@@ -170,6 +172,7 @@ def hand(told: Told, seat: int) -> private.TownHand:
         played=(plain(Text("town-own-cards")), tuple(_own(played, told.speech) for played in own.played)),
         looked=(plain(Text("town-looked-at")), tuple(looked_at(view, seat, told.speech))),
         peeks=(plain(Text("town-peeks")), tuple(_peek(told, seat, *peek) for peek in peeks(view))),
+        seen=(plain(Text("town-seen")), tuple(_peek(told, seat, *peek) for peek in remembered(view))),
         no_peeks=plain(Text("town-no-peeks")),
         marks=(plain(Text("town-marks-left")), tuple(marks_left(own, told.speech))),
     )
@@ -195,20 +198,29 @@ def looked_at(view: TownView, seat: int, speech: Speech) -> list[private.Known]:
     ]
 
 
-def peeks(view: TownView) -> list[tuple[SafeView, int | None, bool]]:
-    """Every safe whose value is known, by a look or by memory: who holds it, and whether it is an unused one."""
-    lying = [
+Lying: TypeAlias = tuple[SafeView, int | None, bool]  # a safe, who holds it, and whether it is an unused one
+
+
+def peeks(view: TownView) -> list[Lying]:
+    """Every safe that may be looked into now."""
+    return [lying for lying in _all_safes(view) if lying[0].value is not None]
+
+
+def remembered(view: TownView) -> list[Lying]:
+    """Every safe that was looked into and may not be any more, with what was seen there."""
+    return [
+        (safe.model_copy(update={"value": view.notes[safe.id]}), holder, unused)
+        for safe, holder, unused in _all_safes(view)
+        if safe.id in view.notes
+    ]
+
+
+def _all_safes(view: TownView) -> list[Lying]:
+    return [
         *((safe, None, False) for location in BOARD for safe in view.board[location] if safe is not None),
         *((safe, None, True) for safe in view.unused),
         *((safe, holder, False) for holder, player in enumerate(view.players) for safe in player.safes),
     ]
-    seen = [(safe, holder, unused) for safe, holder, unused in lying if safe.value is not None]
-    noted = [
-        (safe.model_copy(update={"value": view.notes[safe.id]}), holder, unused)
-        for safe, holder, unused in lying
-        if safe.id in view.notes
-    ]
-    return seen + noted
 
 
 def _peek(told: Told, seat: int, safe: SafeView, holder: int | None, unused: bool) -> private.Peek:

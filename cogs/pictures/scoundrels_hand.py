@@ -56,7 +56,7 @@ class Known:
 
 @dataclass(slots=True, frozen=True)
 class Peek:
-    """A safe that may be looked into."""
+    """A safe whose value its reader knows."""
 
     safe: Safe
     label: str
@@ -75,13 +75,14 @@ class TownHand:
     looked: tuple[str, tuple[Known, ...]]
     peeks: tuple[str, tuple[Peek, ...]]
     no_peeks: str
+    seen: tuple[str, tuple[Peek, ...]]
     marks: tuple[str, tuple[str, ...]]
 
     def draw(self) -> Image.Image:
         """From top to bottom: the hand, today's cards, safes, marks."""
         parts = [self._hand]
         parts += [part for part, there in ((self._played, self.played[1]), (self._looked, self.looked[1])) if there]
-        parts += [self._peeks, self._marks]
+        parts += [self._peeks, *([self._seen] if self.seen[1] else []), self._marks]
         high = [part(None, 0) for part in parts]
         canvas = Canvas(ground(WIDE, 112 + sum(high) + 30))
         heading(canvas, self.title, self.where)
@@ -109,16 +110,15 @@ class TownHand:
         return _known(canvas, y, *self.looked)
 
     def _peeks(self, canvas: Canvas | None, y: int) -> int:
-        label, peeks = self.peeks
-        rows = -(-len(peeks) // A_ROW)
+        if self.peeks[1]:
+            return _safes(canvas, y, *self.peeks)
         if canvas is not None:
-            _title(canvas, y, label)
-            for n, peek in enumerate(peeks):
-                row, column = divmod(n, A_ROW)
-                _peek(canvas, EDGE + 4 + column * (PEEK[0] + 12), y + 56 + row * (PEEK[1] + 12), peek)
-            if not peeks:
-                canvas.text(EDGE + 4, y + 92, self.no_peeks, 30, HAZE, room=INNER - 8, least=SMALL)
-        return 56 + (rows * (PEEK[1] + 12) if peeks else 56) + 4
+            _title(canvas, y, self.peeks[0])
+            canvas.text(EDGE + 4, y + 92, self.no_peeks, 30, HAZE, room=INNER - 8, least=SMALL)
+        return 56 + 56 + 4
+
+    def _seen(self, canvas: Canvas | None, y: int) -> int:
+        return _safes(canvas, y, *self.seen)
 
     def _marks(self, canvas: Canvas | None, y: int) -> int:
         label, kinds = self.marks
@@ -155,6 +155,16 @@ def _known_card(canvas: Canvas, x: float, y: float, card: Known) -> None:
         canvas.put(seat_mark(owner, 30), left + POKER[0] - 20, y + 56 + n * 42)
     colour = RUST if card.bluff else HAZE
     canvas.text(middle, y + 44 + POKER[1] + 32, card.note, SMALL, colour, room=STEP - 8, align="middle")
+
+
+def _safes(canvas: Canvas | None, y: int, label: str, peeks: tuple[Peek, ...]) -> int:
+    """Safes in rows of three."""
+    if canvas is not None:
+        _title(canvas, y, label)
+        for n, peek in enumerate(peeks):
+            row, column = divmod(n, A_ROW)
+            _peek(canvas, EDGE + 4 + column * (PEEK[0] + 12), y + 56 + row * (PEEK[1] + 12), peek)
+    return 56 + -(-len(peeks) // A_ROW) * (PEEK[1] + 12) + 4
 
 
 def _peek(canvas: Canvas, x: float, y: float, peek: Peek) -> None:

@@ -59,7 +59,7 @@ def view(sea: Sea, seat: Seat | None) -> SeaView:
         next_cards=_ids([card for card in reversed(sea.draw_pile) if sea.known.knows(card.id, seat)]),
         discard_pile=len(sea.discard_pile),
         victim=sea.victim,
-        unchosen_traits=[] if seat is None else sorted(trait.id for trait in sea.dealt[seat]),
+        unchosen_traits=[] if seat is None else [trait.id for trait in sea.dealt[seat]],
     )
 
 

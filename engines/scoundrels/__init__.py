@@ -10,7 +10,7 @@ from engines.scoundrels.view import status, view, zones
 
 GAME: Game[Town] = Game(
     id="scoundrels",
-    version=1,
+    version=2,
     seats=(2, 4),
     Options=Options,
     setup=setup,

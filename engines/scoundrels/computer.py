@@ -15,7 +15,8 @@ from engines.scoundrels.view import TownView
 
 Worth: TypeAlias = Callable[[Mind, Text, str], float]  # of an option, by the prompt and its id
 
-FAVOURITES = ("field-research", "hard-bargain", "jailbreak", "protection-racket")  # of each leader's two strategies
+# of each leader's two strategies; the best first, by the games that computers won with them
+FAVOURITES = ("field-research", "hard-bargain", "protection-racket", "jailbreak")
 ORDER = {"A": 0.0, "2": 0.0, "4": 1.0, "3": 1.5, "6": 1.5, "face-up": 1.5, "5": 3.0}  # look, then take
 WHIM = 0.4  # how much chance has a say in what is planned, so that nobody can count on it
 PROMISING = 6.0  # a prize to be taken before somebody else does
@@ -58,6 +59,14 @@ def _plan(mind: Mind, ask: Form, rng: random.Random) -> Answer:
     spare = [card for card in hand if card not in chosen and card != "face-up"] or hand
     bluff = min(spare, key=lambda card: worth.get(card, NEVER))
     return {"card": [now if now in hand else bluff], "slot": [f"slot-{now}"]}
+
+
+def _leader(mind: Mind, prompt: Text, id_: str) -> float:
+    """The one with the best of its favourite strategies; without strategies all play alike."""
+    if prompt.key != "leader-choose-strategies":
+        return 0.0
+    own = {strategy.id for strategy in STRATEGIES if strategy.leader == id_}
+    return -float(min((place for place, id_ in enumerate(FAVOURITES) if id_ in own), default=len(FAVOURITES)))
 
 
 def _strategy(mind: Mind, prompt: Text, id_: str) -> float:
@@ -194,6 +203,15 @@ def _move_mark(mind: Mind, prompt: Text, id_: str) -> float:
     return -1.0 if true and mind.wants(safe) else 1 / (1 + mind.points(safe))
 
 
+def _mark_leaves(mind: Mind, prompt: Text, id_: str) -> float:
+    """The true one stays where it is to count for oneself; from a safe for the others it goes."""
+    safe = mind.safes.get(safe_in(prompt.args.get("safe")))
+    if safe is None or not id_.isdigit():
+        return 0.0
+    true = int(id_) == mind.known.get(safe.id)
+    return float(true != mind.wants(safe))
+
+
 def _mark_where(mind: Mind, prompt: Text, id_: str) -> float:
     safe = mind.safes.get(id_)
     return 0.0 if safe is None else mind.points(safe) + 9 * (safe in mind.me.safes)
@@ -272,7 +290,9 @@ TOPICS: dict[str, Worth] = {
     "escape": _escape,
     "first-player": _first_player,
     "hire": _hire,
+    "leader": _leader,
     "mark": _mark,
+    "mark-leaves": _mark_leaves,
     "mark-move": _move_mark,
     "office": _office,
     "on-hire": _use_it,

@@ -10,7 +10,7 @@ from engines.scoundrels.parts import Scoundrel, When
 from engines.scoundrels.safes import steal
 from engines.scoundrels.saloon import discard, refill
 from engines.scoundrels.state import SPACES, Town
-from engines.scoundrels.using import Use, gain_money, is_usable, note, use_scoundrel, yes_or_no
+from engines.scoundrels.using import Use, agrees, gain_money, is_usable, note, use_scoundrel, yes_or_no
 
 SELLS, BAIL, BRIBE = 2, 2, 12
 
@@ -45,9 +45,8 @@ async def _use_and_discard(table: Table[Town], seat: Seat, scoundrel: Scoundrel)
     """On-hire scoundrels never touch the sheet; used or not, they go. One from the pile stays on top (R53)."""
     town = table.state
     town.hiring.append(scoundrel)  # in no zone until its ability has ended (A09)
-    if is_usable(town, seat, scoundrel) and await table.ask(
-        seat, yes_or_no(Text("use-hired", scoundrel=scoundrel.label), topic="on-hire")
-    ):
+    now = yes_or_no(Text("use-hired", scoundrel=scoundrel.label), topic="on-hire")
+    if await agrees(table, seat, now, partial(is_usable, town, seat, scoundrel)):
         await use_scoundrel(table, seat, scoundrel)
     town.hiring.pop()
     if scoundrel in town.saloon:

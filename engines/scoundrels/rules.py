@@ -7,12 +7,12 @@ from functools import partial
 from engines.core import Form, Option, Pick, Seat, Standings, Table, Text
 from engines.scoundrels import henchmen, poker
 from engines.scoundrels.abilities import after_step_3, at_start_of_turn, in_step_2, use_some
-from engines.scoundrels.cards import STRATEGIES
+from engines.scoundrels.cards import LEADERS, STRATEGIES
 from engines.scoundrels.evening import end_of_day, open_safes, standings
 from engines.scoundrels.hiring import can_pay, for_hire, go_to_the_office, hire
-from engines.scoundrels.parts import Scoundrel, When
+from engines.scoundrels.parts import Scoundrel, Strategy, When
 from engines.scoundrels.state import TURNS, VALUES, Played, Player, Town
-from engines.scoundrels.using import react, yes_or_no
+from engines.scoundrels.using import note, react, yes_or_no
 
 BARGAIN = 1  # what the strategy takes off a hire
 
@@ -20,6 +20,7 @@ BARGAIN = 1  # what the strategy takes off a hire
 async def play(table: Table[Town]) -> Standings:
     """Two days, or three."""
     town = table.state
+    await choose_leaders(table)
     if town.options.strategies:
         await choose_strategies(table)
     town.active = table.chance.pick(table.seats)
@@ -29,6 +30,31 @@ async def play(table: Table[Town]) -> Standings:
     open_safes(table)
     table.tell("game-ends")
     return standings(town)
+
+
+async def choose_leaders(table: Table[Town]) -> None:
+    """Set-up 5: each takes one that nobody has, clockwise from a seat drawn by lot; who goes first is drawn later."""
+    town = table.state
+    if all(player.leader for player in town.players):
+        return
+    for seat in table.clockwise(table.chance.pick(table.seats)):
+        leader = await table.ask(seat, partial(_which_leader, town))
+        town.players[seat].leader = leader
+        table.tell("leader-chosen", seat=seat, leader=Text(f"leader-name-{leader}"))
+
+
+def _which_leader(town: Town) -> Pick[str]:
+    taken = [player.leader for player in town.players]
+    options = [_leader(town, id_) for id_ in LEADERS if id_ not in taken]
+    prompt = Text("leader-choose-strategies" if town.options.strategies else "leader-choose")
+    return Pick(options, prompt=prompt, topic="leader")
+
+
+def _leader(town: Town, id_: str) -> Option[str]:
+    """A leader, with the two strategies one of which will be theirs."""
+    own = [strategy.label for strategy in STRATEGIES if strategy.leader == id_]
+    strategies = Text("leader-strategies", strategies=own) if town.options.strategies else None
+    return Option(id_, Text(f"leader-name-{id_}"), help=strategies, value=id_)
 
 
 async def choose_strategies(table: Table[Town]) -> None:
@@ -72,9 +98,9 @@ async def take_turn(table: Table[Town], seat: Seat) -> None:
         town.step = "abilities"
         await use_some(table, seat, partial(in_step_2, town, seat))
         town.step = "hire"
-        await hire_or_office(table, seat)
+        lapsed = await hire_or_office(table, seat)
         town.step = "after"
-        await use_some(table, seat, partial(after_step_3, town, seat))
+        await use_some(table, seat, lambda: [s for s in after_step_3(town, seat) if s not in lapsed])
     town.step = "last-chance"
     await henchmen.last_chance(table, seat)
     town.current = None
@@ -129,8 +155,8 @@ def _what_works(player: Player, slot: str) -> Text:
 # Step 3: hire or office
 
 
-async def hire_or_office(table: Table[Town], seat: Seat) -> None:
-    """One of the two must be done; who cannot pay goes to the office (R21)."""
+async def hire_or_office(table: Table[Town], seat: Seat) -> list[Scoundrel | Strategy]:
+    """One of the two must be done; who cannot pay goes to the office (R21). What its player then let lapse is told."""
     town = table.state
     rebate = rebate_of(town, seat)
     scoundrel: Scoundrel | None = None
@@ -140,7 +166,9 @@ async def hire_or_office(table: Table[Town], seat: Seat) -> None:
         await go_to_the_office(table, seat)
     else:
         await hire(table, seat, scoundrel, rebate=await bargained(table, seat, scoundrel))
-    await react(table)
+    if table.version >= 2:  # at one time with what reacts to the hire or the office: the player orders them (p.7)
+        note(town, When.AFTER_STEP_3, seat)
+    return await react(table)
 
 
 def _whom_to_hire(town: Town, seat: Seat) -> Pick:

@@ -76,8 +76,11 @@ def movable(town: Town, seat: Seat, but: Safe | None = None, moved: Collection[M
 async def move_mark(table: Table[Town], seat: Seat, source: Safe, target: Safe, moved: Collection[Mark] = ()) -> Mark:
     """One of one's marks goes to another safe, with either face up (A15); the right to look goes with it (A13)."""
 
+    def own() -> list[Mark]:
+        return [mark for mark in source.marks if mark.owner == seat and mark not in moved]
+
     def which() -> Pick[int]:
-        kinds = sorted({mark.kind for mark in source.marks if mark.owner == seat and mark not in moved})
+        kinds = sorted({mark.kind for mark in own()})
         options = [
             Option(str(face), Text("mark-face", face=face), value=face) for kind in kinds for face in FACES[kind]
         ]
@@ -85,10 +88,24 @@ async def move_mark(table: Table[Town], seat: Seat, source: Safe, target: Safe, 
 
     face = await table.ask(seat, which)
     kind = kind_of(face)
-    mark = next(mark for mark in source.marks if mark.owner == seat and mark.kind == kind and mark not in moved)
+    leaves = next(mark.face for mark in own() if mark.kind == kind)
+    if table.version >= 2 and any(mark.kind == kind and mark.face != leaves for mark in own()):
+        leaves = await table.ask(seat, partial(_which_leaves, source, kind))
+    mark = next(mark for mark in own() if mark.kind == kind and mark.face == leaves)
     source.marks.remove(mark)
     table.tell("mark-taken", seat=seat, safe=source.label, face=mark.face)
     return put_mark(table, seat, target, kind, face)
+
+
+def _which_leaves(source: Safe, kind: int) -> Pick[int]:
+    """Marks of one kind with both faces up: a true one is worth something, a false one is not (p.11). Only who put them
+    there may look, so only they read which is which.
+    """
+    options = [
+        Option(str(face), Text("mark-true" if face == source.value else "mark-false", face=face), value=face)
+        for face in FACES[kind]
+    ]
+    return Pick(options, prompt=Text("mark-leaves", safe=source.label), topic="mark-leaves", secret=True)
 
 
 def put_mark(table: Table[Town], seat: Seat, safe: Safe, kind: int, face: int) -> Mark:

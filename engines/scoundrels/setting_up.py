@@ -1,4 +1,4 @@
-"""Set-up (p.5): decks, saloon, safes, leaders."""
+"""Set-up (p.5): decks, saloon, safes, and leaders where they are drawn."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from engines.core import Chance, Seat, Setup
 from engines.scoundrels.cards import DECKS, JOBS, LEADERS, TRAITS
 from engines.scoundrels.parts import Job, Trait
 from engines.scoundrels.saloon import create
-from engines.scoundrels.state import HAND, LOCATIONS, SALOON, VALUES, Player, Poker, Safe, Town
+from engines.scoundrels.state import HAND, LOCATIONS, SALOON, VALUES, Player, Poker, Safe, Terms, Town
 
 C = TypeVar("C", Trait, Job)
 
 
 def setup(start: Setup) -> Town:
-    """Decks, saloon, safes, leaders. The first player is drawn last (R06)."""
+    """Decks, saloon, safes, leaders unless they are chosen. The first player is drawn last (R06)."""
     chance, options = start.chance, start.options
     counts = DECKS[options.length][len(start.seats)]
     box: list[Trait | Job] = []
@@ -24,10 +24,9 @@ def setup(start: Setup) -> Town:
         card for colour in ("black", "purple", "green") for card in _some(chance, JOBS, colour, counts[colour], box)
     ]
     board, unused = _safes(chance)
-    leaders = list(LEADERS[: len(start.seats)]) if not options.strategies else list(LEADERS)
-    chance.shuffle(leaders)
+    leaders = _leaders(start)
     town = Town(
-        options=options,
+        options=Terms(length=options.length, strategies=options.strategies),
         players=[_player(chance, seat, leaders[seat]) for seat in start.seats],
         active=Seat(0),
         board=board,
@@ -63,6 +62,16 @@ def _safes(chance: Chance) -> tuple[dict[str, list[Safe | None]], list[Safe]]:
         board[location.id] = [*six[:-1]]
         unused.append(six[-1])
     return board, unused
+
+
+def _leaders(start: Setup) -> list[str]:
+    """One for each seat by chance, or none yet. In version 1 nobody chose, and two players always had the same two."""
+    if start.version >= 2 and start.options.leaders == "choose":
+        return [""] * len(start.seats)
+    few = start.version < 2 and not start.options.strategies
+    leaders = list(LEADERS[: len(start.seats)] if few else LEADERS)
+    start.chance.shuffle(leaders)
+    return leaders
 
 
 def _player(chance: Chance, seat: Seat, leader: str) -> Player:

@@ -23,8 +23,8 @@ FACES = ((2, 3), (4, 5), (6, 7))  # of the three kinds of mark
 MARKS = (2, 3, 2)  # how many of each kind a player has
 
 
-class Options(BaseModel):
-    """What a table can agree on before the start (p.12)."""
+class Terms(BaseModel):
+    """What the table agreed on and the whole game goes by (p.12)."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
@@ -34,6 +34,12 @@ class Options(BaseModel):
     @property
     def days(self) -> int:
         return 2 if self.length == "short" else 3
+
+
+class Options(Terms):
+    """What a table can agree on before the start. How leaders are come by matters at set-up alone (p.5)."""
+
+    leaders: Literal["choose", "random"] = "choose"
 
 
 # Safes and marks
@@ -179,7 +185,7 @@ class Played:
 class Player:
     """One player's side: the sheet and what lies around it. Decks have their top last."""
 
-    leader: str
+    leader: str  # empty until one is chosen
     hand: list[Poker]
     deck: list[Poker]
     money: int = 4
@@ -218,7 +224,7 @@ class Happening:
 class Town(State):
     """Everything. The saloon goes from left to right; decks and the discard pile have their top last."""
 
-    options: Options
+    options: Terms
     players: list[Player]
     active: Seat
     board: dict[str, list[Safe | None]]

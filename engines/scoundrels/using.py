@@ -81,9 +81,9 @@ class Use:
         now = Prospect.of(self.town, self.user, self.scoundrel)
         return replace(now, hired=tuple(self.hired), scouted=tuple(self.scouted))
 
-    async def may(self, key: str, **args: Any) -> bool:
-        """The user says yes or no; no is the mild answer."""
-        return bool(await self.table.ask(self.user, yes_or_no(Text(key, **args))))
+    async def may(self, key: str, possible: Callable[[], bool]) -> bool:
+        """The user says yes or no, while it is possible; no is the mild answer."""
+        return await agrees(self.table, self.user, yes_or_no(Text(key)), possible)
 
 
 async def choose(
@@ -111,10 +111,21 @@ async def choose(
     return chosen
 
 
-def yes_or_no(prompt: Text, topic: str = "may") -> Pick:
+def yes_or_no(prompt: Text, topic: str = "may") -> Pick[bool]:
     """A choice to do something or not; not to is the mild answer."""
     options = [Option("yes", Text("yes"), value=True), Option("no", Text("no"), value=False)]
     return Pick(options, prompt=prompt, topic=topic, default=["no"])
+
+
+async def agrees(table: Table[Town], seat: Seat, question: Pick[bool], possible: Callable[[], bool]) -> bool:
+    """Whether the seat says yes to what is possible now. The question goes once it is not: while it is open the last
+    henchman, who would have been the price, may step onto a card.
+    """
+
+    def ask() -> Pick[bool] | None:
+        return question if table.version < 2 or possible() else None
+
+    return possible() and bool(await table.ask(seat, ask))
 
 
 # Whether it can be used
@@ -193,11 +204,10 @@ async def use_scoundrel(table: Table[Town], user: Seat, scoundrel: Scoundrel, *,
         gain_money(use, 1)
     await _once(use, scoundrel)
     stays = zone_of(town, scoundrel) is where and not _past_hiring(town, user, scoundrel)
-    if twice and stays and does_something(town, user, scoundrel):
-        again = Text("use-again", scoundrel=scoundrel.label)
-        if await table.ask(user, yes_or_no(again, topic="twice")):
-            _spend(town, scoundrel)
-            await _once(use, scoundrel)
+    again = yes_or_no(Text("use-again", scoundrel=scoundrel.label), topic="twice")
+    if twice and stays and await agrees(table, user, again, partial(does_something, town, user, scoundrel)):
+        _spend(town, scoundrel)
+        await _once(use, scoundrel)
     gone = where is not town.pile and scoundrel in town.pile  # it made room for somebody it hired
     if use.discards and scoundrel not in town.hiring and not gone:
         discard(table, scoundrel)
@@ -277,19 +287,22 @@ def reactions(town: Town, seat: Seat) -> list[Scoundrel | Strategy]:
     return found
 
 
-async def react(table: Table[Town]) -> None:
-    """Right after an ability: whoever may react does, or lets it be; then it lapses (A08)."""
+async def react(table: Table[Town]) -> list[Scoundrel | Strategy]:
+    """Right after an ability: whoever may react does, or lets it be; then it lapses (A08). What lapsed is told."""
     town = table.state
+    lapsed: list[Scoundrel | Strategy] = []
     while town.happened:
         seat = await _who_is_first(table)
         if seat is None:
             town.happened.clear()
-            return
+            break
         choice = await _chosen_right_after(table, seat)
         if choice is None:
+            lapsed += reactions(town, seat)
             town.happened[:] = [happening for happening in town.happened if happening.seat != seat]
         else:
             await use_ability(table, seat, choice)
+    return lapsed
 
 
 async def _who_is_first(table: Table[Town]) -> Seat | None:

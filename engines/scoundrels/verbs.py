@@ -232,7 +232,7 @@ class MoveMarks:
             return [safe for safe in found if _targets(town, use.player.safes, safe)]
 
         while len(moved) < self.n and sources():
-            if moved and not await use.may("mark-move-another"):
+            if moved and not await use.may("mark-move-another", lambda: bool(sources())):
                 return
             source: Safe = await use.choose("mark-from", sources)
             targets = partial(_targets, town, use.player.safes, source)
@@ -317,7 +317,7 @@ class May:
         return comes_to_something(self.verbs, ahead)
 
     async def do(self, use: Use) -> None:
-        if comes_to_something(self.verbs, use.ahead()) and await use.may(self.key):
+        if await use.may(self.key, lambda: comes_to_something(self.verbs, use.ahead())):
             for verb in self.verbs:
                 await verb.do(use)
 

@@ -130,7 +130,9 @@ def test_every_hand_fits(locale: Locale, canvases: list[Canvas]) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_fullest_hand_fits(locale: Locale, canvases: list[Canvas]) -> None:
-    """Seven cards in hand and a known deck, seven on the sheet with a henchman of everybody, ten safes to look into."""
+    """Seven cards in hand and a known deck, seven on the sheet with a henchman of everybody, ten safes to look into
+    and as many that were.
+    """
     match = next(positions())
     scene = TownFace().hand_picture(told(match, 0, locale, NAMES["long"]))
     assert scene is not None
@@ -150,6 +152,7 @@ def test_the_fullest_hand_fits(locale: Locale, canvases: list[Canvas]) -> None:
         played=(hand.played[0], known),
         looked=(hand.looked[0], looked),
         peeks=(hand.peeks[0], peeks),
+        seen=(hand.seen[0], peeks),
     ).draw()
     assert troubles(canvases[-1]) == []
     assert cut(canvases[-1], NAMES["long"]) == []

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from discord.ui import Button
 
 from bot.language import LOCALES, Locale, words_for
 from bot.pictures.canvas import Canvas
-from bot.ui.messages import Told
+from bot.ui.messages import Told, private
 from bot.ui.speech import Speech
 from cogs.dead_mans_draw import cards
 from cogs.faces.dead_mans_draw import GAME, SeaFace
-from cogs.pictures.dead_mans_draw import Loot, SeaBoard, colours
+from cogs.pictures.dead_mans_draw import Loot, SeaBoard, SeaHand, colours
 from cogs.pictures.sea_art import SUITS
 from engines import catalogue
 from engines.core import Match, Text
@@ -98,3 +99,18 @@ def test_every_card_can_be_looked_up_and_is_shown_whole(locale: Locale, canvases
         picture.scene.draw()
         assert troubles(canvases[-1]) == []
         assert not any("…" in box.words for box in canvases[-1].texts)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seed", range(8))
+def test_traits_stand_in_one_order_in_picture_words_and_buttons(locale: Locale, seed: int) -> None:
+    match = new_match(catalogue[GAME], seed, {"traits": True})
+    page = told(match, 0, locale, NAMES["short"])
+    picture = SeaFace().hand_picture(page)
+    assert picture is not None
+    assert isinstance(picture.scene, SeaHand)
+    drawn = [trait.name for trait in picture.scene.traits]
+    items = private(page).walk_children()
+    pressed = [item.label for item in items if isinstance(item, Button) and ":pick:" in str(item.custom_id)]
+    said = [line.removeprefix("🔒 ") for line in SeaFace().hand(page.seen, page.speech).split("\n")[1:]]
+    assert drawn == pressed == said

@@ -52,7 +52,7 @@ class Sitting:
         self.thread: Channel
 
     async def begin(self) -> None:
-        lobby = (await self.people[0].command(self.world.channel, "scoundrels new")).message
+        lobby = (await self.people[0].command(self.world.channel, "scoundrels new", leaders="random")).message
         assert lobby is not None
         for person in self.people[1:]:
             await person.press(lobby, ":join:")
@@ -231,3 +231,29 @@ async def test_nobody_elses_messages_change_with_what_is_in_the_safe(
     assert boards[0]
     assert lookers[0] != lookers[1]  # else there would be nothing to find
     assert hands[0] != hands[1]
+
+
+async def test_the_whole_discard_pile_is_two_presses_away(folder: Path) -> None:
+    """A12: behind the three dots, in words, for everybody; and by command."""
+    async with Inside(folder) as house:
+        sitting = Sitting(house)
+        await sitting.begin()
+        for _ in range(2):  # two turns end at the office, so two scoundrels have left the saloon
+            await sitting.answers(0, 0)
+            await sitting.end_turn()
+            for person in await sitting.asked_last():
+                await sitting.passes(person)
+        await sitting.shown()
+        bystander = sitting.world.person("Dan")
+        board = board_of(bystander, sitting.thread)
+        assert board is not None
+        more = (await bystander.press(board, ":more:")).message
+        assert more is not None
+        words = (await bystander.press(more, ":words:")).text
+        async with house.bot.tables.sit(1) as table:
+            town: Town = table.match.table.state
+            names = [f"{there.trait.id} {there.job.id}" for there in reversed(town.pile)]
+        assert len(names) == 2
+        pile = next(line for line in words.split("\n") if "Discard pile" in line).lower().replace(" ", "-")
+        assert ",-".join(name.replace(" ", "-") for name in names) in pile
+        assert words in (await bystander.command(sitting.thread, "board", text=True)).text

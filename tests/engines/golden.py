@@ -39,7 +39,7 @@ def outcome(match: Match) -> dict[str, Any]:
 
 
 def way_it_ended(match: Match) -> str:
-    """How a match ended, as far as can be told of any game.
+    """How a match ended, as far as can be told of any game, and by which version of its rules from the second on.
 
     Whether somebody resigned, who won, and what was said before the closing line: how the last turn went.
     """
@@ -48,7 +48,8 @@ def way_it_ended(match: Match) -> str:
     tied = "tie-broken" if len({row.score for row in match.standings[:2]}) == 1 and winners == 1 else "clear"
     resigned = "resigned-" if match.resigned else ""
     last = [event.text.key for event in match.events][-2]
-    return f"{resigned}{shared}-{tied}-{last}"
+    version = f"v{match.game.version}-" if match.game.version > 1 else ""
+    return f"{version}{resigned}{shared}-{tied}-{last}"
 
 
 def played(games: Iterable[str]) -> Iterator[tuple[str, Match]]:

@@ -8,6 +8,7 @@ name-scoundrels = scoundrels
 cmd-scoundrels = 3000 Scoundrels: bluff, hire, crack safes
 cmd-length = Two days, or three for those who know the game
 cmd-strategies = Give every leader a strategy card (off unless you say so)
+cmd-leaders = Players choose their leaders in turn, or leaders are drawn at random
 
 ## The board
 
@@ -25,6 +26,7 @@ town-home-depot = D
 town-home-estate = E
 town-home-laboratory = L
 town-pile = Discard pile: { $count } · on top: { $scoundrel }
+town-pile-whole = **Discard pile** ({ $count }), from the top: { $scoundrels }
 town-pile-empty = Discard pile: empty
 town-arriving = Just hired: { $scoundrel }
 town-reputation = Reputation
@@ -63,6 +65,7 @@ town-bluff = bluff
 town-true = true
 town-looked-at = Cards you know
 town-peeks = Safes you can look into
+town-seen = Safes you have seen (closed to you now)
 town-no-peeks = Scout or steal a safe to see its value here
 town-peek-own = on your sheet
 town-peek-unused = unused
@@ -110,6 +113,8 @@ option-length-short = Short: two days
 option-length-long = Long: three days
 option-strategies-true = With strategy cards
 option-strategies-false = Without strategy cards
+option-leaders-choose = Leaders are chosen in turn
+option-leaders-random = Leaders drawn at random
 
 ## Rules
 
@@ -168,7 +173,8 @@ rules-night = 1. Cards with henchmen on them are turned over, in turn order.
     4. Scoundrels with an end-of-day timing may be used.
     After the last day only the cards are turned over and the last abilities used; then the safes are opened.
 rules-options-title = Variants
-rules-options = • **Long game**: three days, with more cards in the decks. Good for two or three who know the game.
+rules-options = • **Leaders**: each player chooses one in turn. The table may have them drawn at random instead.
+    • **Long game**: three days, with more cards in the decks. Good for two or three who know the game.
     • **Strategies**: everybody chooses one of two cards of their leader in secret, and all are shown together. It is an ability of your own, once in each turn. It is no scoundrel, so nothing can chain to it.
 rules-talk-title = Talk and lies
 rules-talk = Say what you like about what you have seen: the truth, a lie, or nothing. Promise what you like, and keep it or not. But you may not show hidden things to anybody, and money and cards never change hands by agreement.

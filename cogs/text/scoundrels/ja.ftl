@@ -8,6 +8,7 @@ name-scoundrels = ならずもの
 cmd-scoundrels = 3000人のならずもの：ブラフ、雇用、金庫破り
 cmd-length = 短め（2日間）か、慣れた人向けの長め（3日間）か
 cmd-strategies = 戦略カードを使う（指定がなければ使いません）
+cmd-leaders = リーダーを順番に選ぶか、ランダムに決めるか
 
 ## 盤面
 
@@ -25,6 +26,7 @@ town-home-depot = 倉
 town-home-estate = 邸
 town-home-laboratory = 研
 town-pile = 捨て札{ $count }人 · 一番上：{ $scoundrel }
+town-pile-whole = **捨て札**{ $count }人（上から）：{ $scoundrels }
 town-pile-empty = 捨て札なし
 town-arriving = 雇われたばかり：{ $scoundrel }
 town-reputation = 評判
@@ -57,6 +59,7 @@ town-bluff = ブラフ
 town-true = 本物
 town-looked-at = 知っているカード
 town-peeks = 見ることができる金庫
+town-seen = 前に見た金庫（いまは見られません）
 town-no-peeks = 金庫を偵察するか盗むと、その価値がここに出ます
 town-peek-own = 自分のシート
 town-peek-unused = 未使用
@@ -98,6 +101,8 @@ option-length-short = 短め（2日間）
 option-length-long = 長め（3日間）
 option-strategies-true = 戦略カードあり
 option-strategies-false = 戦略カードなし
+option-leaders-choose = リーダーは順番に選ぶ
+option-leaders-random = リーダーはランダム
 
 ## ルール
 
@@ -156,7 +161,8 @@ rules-night = 1. 手下のいるカードを、ターン順に表にします。
     4. 「1日の終わり」のならず者を使えます。
     最終日は、カードを表にして最後の能力を使ったら、金庫を公開します。
 rules-options-title = 選択ルール
-rules-options = • **長めのゲーム**：3日間で、デッキの枚数も増えます。慣れた2～3人におすすめです。
+rules-options = • **リーダー**：1人ずつ順番に選びます。ランダムに決める設定もあります。
+    • **長めのゲーム**：3日間で、デッキの枚数も増えます。慣れた2～3人におすすめです。
     • **戦略カード**：リーダーごとに2枚の戦略から1枚をこっそり選び、全員同時に公開します。自分だけの能力で、各ターンに1回使えます。ならず者ではないので、連鎖はつながりません。
 rules-talk-title = 会話と嘘
 rules-talk = 見たものについて、本当のことを言っても、嘘をついても、黙っていてもかまいません。約束も自由で、破ってもかまいません。ただし隠された情報を見せることと、金やカードの受け渡しはできません。

@@ -214,7 +214,7 @@ job-cyborg-help = Gain 1 reputation. Worth 1 tech.
 job-engineer = Engineer
 job-engineer-help = Gain $1 for each tech icon on your sheet. Worth 1 tech.
 job-spy = Spy
-job-spy-help = Look into a safe and at a face-down card of one opponent.
+job-spy-help = Look into a safe and at a face-down card of one opponent. No mark is placed.
 job-forger = Forger
 job-forger-help = Move one or two of your marks to other safes, turned as you like.
 job-assassin = Assassin
@@ -307,6 +307,9 @@ part-job = Jobs
 
 yes = Yes
 no = No
+leader-choose = Who is your leader? All four play alike.
+leader-choose-strategies = Who is your leader? You will choose one of their two strategies.
+leader-strategies = { $strategies }
 strategy-choose = Which strategy will you follow?
 plan-choose = Play a card face down into a free slot. If the two don't match, it's a bluff.
 plan-card = Which card?
@@ -392,6 +395,9 @@ relinquish-own = Which of your safes will you give back?
 may-swap-safe = Swap it with a safe at its location?
 swap-safe-choose = Which safe will change places with { $safe }?
 mark-choose = Which mark will you put on { $safe }? It needn't be true.
+mark-leaves = Your marks of that kind on { $safe } show both numbers. Which one do you take away?
+mark-true = Mark { $face } (true)
+mark-false = Mark { $face } (false)
 mark-move = You have no mark left for { $safe }. Move one here from another safe?
 mark-none = No mark
 mark-where = Which safe will you mark?
@@ -406,6 +412,7 @@ first-player-choose = Your reputation is the highest. Who will go first on the n
 
 ## What happens
 
+leader-chosen = { $seat } leads with { $leader }.
 strategy-chosen = { $seat }'s strategy is { $strategy }.
 first-player = { $seat } goes first.
 day-begins = Day { $day } begins.

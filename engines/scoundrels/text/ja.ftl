@@ -214,7 +214,7 @@ job-cyborg-help = 評判1を得ます。技術アイコン1。
 job-engineer = 技師
 job-engineer-help = 自分のシートの技術アイコン1つにつき$1を得ます。技術アイコン1。
 job-spy = 密偵
-job-spy-help = 相手1人の金庫1つと、裏向きのカード1枚を偵察します。
+job-spy-help = 相手1人の金庫1つと裏向きのカード1枚の中身を見ます。目星は置きません。
 job-forger = 偽造屋
 job-forger-help = 自分の目星を2つまで別の金庫に移します。数の面は選び直せます。
 job-assassin = 暗殺者
@@ -307,6 +307,9 @@ part-job = 仕事
 
 yes = はい
 no = いいえ
+leader-choose = どのリーダーにしますか？能力は4人とも同じです。
+leader-choose-strategies = どのリーダーにしますか？この後、その2つの戦略から1つを選びます。
+leader-strategies = { $strategies }
 strategy-choose = どの戦略にしますか？
 plan-choose = 空いている枠にカードを1枚、裏向きで置いてください。枠と数が違えばブラフです。
 plan-card = どのカードを置きますか？
@@ -388,6 +391,9 @@ relinquish-own = 自分のどの金庫を放棄しますか？
 may-swap-safe = その金庫を同じ地所の金庫と入れ替えますか？
 swap-safe-choose = { $safe }の金庫をどの金庫と入れ替えますか？
 mark-choose = { $safe }の金庫にどの目星を置きますか？嘘の数でもかまいません。
+mark-leaves = { $safe }の金庫には、その種類の目星が両方の数で置かれています。どちらを移しますか？
+mark-true = 目星「{ $face }」（本当の数）
+mark-false = 目星「{ $face }」（嘘の数）
 mark-move = { $safe }の金庫に置く目星が残っていません。別の金庫から移しますか？
 mark-none = 目星を置かない
 mark-where = どの金庫に目星を置きますか？
@@ -402,6 +408,7 @@ first-player-choose = 評判が一番高いのはあなたです。次の日の�
 
 ## できごと
 
+leader-chosen = { $seat }のリーダーは{ $leader }です。
 strategy-chosen = { $seat }の戦略は「{ $strategy }」です。
 first-player = 最初のターンを行うのは{ $seat }です。
 day-begins = { $day }日目が始まりました。

@@ -180,7 +180,8 @@ async def test_what_a_choice_does_stands_where_it_is_chosen(game: str, locale: L
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(
-    ("game", "options"), [("scoundrels", {"strategies": True}), ("dead_mans_draw", {"traits": True})]
+    ("game", "options"),
+    [("scoundrels", {"strategies": True, "leaders": "random"}), ("dead_mans_draw", {"traits": True})],
 )
 async def test_who_has_decided_sees_what_and_that_it_may_be_changed(
     game: str, options: dict[str, Any], locale: Locale

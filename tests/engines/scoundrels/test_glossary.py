@@ -354,7 +354,7 @@ def test_g18_selfish_leaves_a_last_chance_to_suspect() -> None:
     """G18: it is used right after step 3 by whoever is richest, and after it henchmen may still be placed."""
     staged = Staged(3).sheet(A, "selfish prospector").money(A, 4).money(B, 5).money(C, 5).hand(A, "0", "2", "3", "6")
     turn = staged.saloon("cocky cat").turn(of=A).say({"card": "3", "slot": "slot-6"}, "office", "sell")
-    assert turn.options(A) == ["selfish.prospector", "done"]
+    assert turn.options(A) == ["none", "selfish.prospector"]
 
     turn.say("selfish.prospector")
     assert turn.money(A) == 4 + 2 + 2

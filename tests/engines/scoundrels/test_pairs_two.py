@@ -112,7 +112,7 @@ def test_p12_lying_counts_a_mark_moved_for_want_of_another() -> None:
     """P12: with all seven out, the one moved for a scout counts as placed; Nosy reacts to the scout."""
     staged = on_slot("A", "lying prospector", None, "nosy lumberjack")
     staged.mark(A, "estate-1", 2, 3, 4, 5, 4, 6, 7)
-    step = staged.abilities(of=A).say("leader", "depot-1", "estate-1", "7")
+    step = staged.abilities(of=A).say("leader", "depot-1", "estate-1", "7", "6")
 
     assert sorted(step.options()) == ["lying.prospector", "none", "nosy.lumberjack"]
 

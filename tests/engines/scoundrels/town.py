@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -103,6 +104,7 @@ class Staged:
 
     def __init__(self, seats: int = 2, day: int = 1, **options: Any) -> None:
         self._seats = seats
+        self._game = GAME
         setup = Setup(
             seats=tuple(Seat(i) for i in range(seats)),
             options=Options(**options),
@@ -247,9 +249,14 @@ class Staged:
 
     # Rules to run
 
+    def version(self, number: int) -> Staged:
+        """By the rules of an earlier version."""
+        self._game = replace(GAME, version=number)
+        return self
+
     def rule(self, rule: Callable[[Table[Town]], Coroutine[Any, Any, Any]], numbers: tuple[int, ...] = ()) -> Scene:
         """Any rule that takes the table. Shuffles leave everything as it lies; dice and picks are rigged."""
-        return Scene(GAME, self.town, rule, seats=self._seats, numbers=numbers, options=self._options)
+        return Scene(self._game, self.town, rule, seats=self._seats, numbers=numbers, options=self._options)
 
     def turn(self, of: Seat) -> Scene:
         """A whole turn: start, plan, abilities, hire or office, the rest."""

@@ -1,0 +1,67 @@
+"""What a player of 3000 Scoundrels may look into now, and what they have seen: in words and as a picture."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.language import LOCALES, Locale, words_for
+from bot.ui.messages import Told
+from bot.ui.speech import Speech
+from cogs.faces.scoundrels import GAME, TownFace
+from cogs.pictures.scoundrels_hand import TownHand
+from engines.core import Text
+from tests.engines.scoundrels.town import A, B, Scene, Staged
+from tests.showcase import ROW
+
+
+def told(scene: Scene, locale: Locale) -> Told:
+    seen = scene.seen(A)
+    return Told(ROW, TownFace(), seen, Speech(words_for(GAME, locale), ["Aki", "Ben"]), seen.events)
+
+
+def given_back_and_marked() -> Scene:
+    """A has a mark on an Estate safe, holds one of the Laboratory, and has given one of the Depot back."""
+    staged = Staged(day=2).safe("estate-1", 6).safe("laboratory-2", 7).safe("depot-3", 5)
+    staged.mark(A, "estate-1", 4).holds(A, "laboratory-2").played(A, "0", "6", current=True)
+    staged.town.known.show("depot-3", [A])
+    return staged.saloon("humble dog").hire_or_office(of=A)
+
+
+def hand_of(scene: Scene, locale: Locale) -> TownHand:
+    picture = TownFace().hand_picture(told(scene, locale))
+    assert picture is not None
+    assert isinstance(picture.scene, TownHand)
+    return picture.scene
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_was_seen_stands_under_a_heading_of_its_own(locale: Locale) -> None:
+    """A heading, then its safes."""
+    page = told(given_back_and_marked(), locale)
+    lines = page.face.hand(page.seen, page.speech).split("\n")
+    can, seen = (lines.index(page.speech.say(Text(key))) for key in ("town-peeks", "town-seen"))
+    assert seen == can + 3
+    for line, home, number, value in (
+        (can + 1, "estate", 1, 6),
+        (can + 2, "laboratory", 2, 7),
+        (seen + 1, "depot", 3, 5),
+    ):
+        name = Text("safe", location=Text(f"location-{home}"), number=number)
+        assert lines[line].startswith(page.speech.say(Text("town-line-peek", safe=name, value=value)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_picture_says_the_same(locale: Locale) -> None:
+    hand = hand_of(given_back_and_marked(), locale)
+    assert hand.peeks[0] != hand.seen[0]
+    assert [(peek.safe.home, peek.safe.value) for peek in hand.peeks[1]] == [("estate", 6), ("laboratory", 7)]
+    assert [(peek.safe.home, peek.safe.value) for peek in hand.seen[1]] == [("depot", 5)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_heading_without_a_safe_is_left_out(locale: Locale) -> None:
+    scene = Staged().mark(B, "estate-1", 4).played(A, "0", "6", current=True).saloon("humble dog").hire_or_office(of=A)
+    page = told(scene, locale)
+    words = page.face.hand(page.seen, page.speech)
+    assert not any(page.speech.say(Text(key)) in words for key in ("town-peeks", "town-seen"))
+    assert hand_of(scene, locale).seen[1] == ()
