@@ -19,6 +19,11 @@ from bot.store.ratings import ratings_in, store_changes
 from engines.core.game import Standings
 from engines.core.record import Answered, Line, Resigned, Undone
 
+# Answers each person who counts must have given, or the match is rated for nobody. One may be a slip of the thumb, and
+# the first are often choices made before the game has begun (a leader, traits): from the third on somebody plays. So
+# nobody loses points at a table they only looked into, and nobody gains any from a person who never played.
+ENOUGH = 3
+
 _MODEL = PlackettLuce()
 _LINE: TypeAdapter[Line] = TypeAdapter(Line)
 
@@ -45,6 +50,19 @@ def counted_for(lines: Iterable[str], sitters: Mapping[int, Sequence[Sitter]]) -
     of its answers, if somebody did: nobody saves a rating by giving a lost seat away. An answer by a standing order is
     its person's, given in advance. For a seat that resigned only what came before matters.
     """
+    return {seat: player for seat, (player, _) in _owners(lines, sitters).items()}
+
+
+def rated_for(lines: Iterable[str], sitters: Mapping[int, Sequence[Sitter]]) -> dict[int, int]:
+    """By seat, whose rating its result changes: nobody's, unless all for whom a seat counts gave enough answers."""
+    owners = _owners(lines, sitters)
+    if any(given < ENOUGH for _, given in owners.values()):
+        return {}
+    return {seat: player for seat, (player, _) in owners.items()}
+
+
+def _owners(lines: Iterable[str], sitters: Mapping[int, Sequence[Sitter]]) -> dict[int, tuple[int, int]]:
+    """By seat, for whom it counts, and how many of its answers that person gave."""
     answers: dict[int, Counter[int | None]] = {}
     last: dict[int, str] = {}
     resigned = set()
@@ -63,7 +81,7 @@ def counted_for(lines: Iterable[str], sitters: Mapping[int, Sequence[Sitter]]) -
         given = answers.get(seat, Counter())
         halves = (sitter.player for sitter in reversed(sat) if clear or 2 * given[sitter.player] >= given.total())
         if (player := next(halves, None)) is not None:
-            found[seat] = player
+            found[seat] = player, given[player]
     return found
 
 
@@ -75,8 +93,8 @@ def _sitting(sat: Sequence[Sitter], line: int) -> int | None:
 def results_of(
     standings: Standings, seats: Sequence[SeatRow], lines: Sequence[str], sitters: Mapping[int, Sequence[Sitter]]
 ) -> list[ResultRow]:
-    """A finished match's standings with the people who took them, and whether each counts."""
-    resigned, counted = resigned_seats(lines), counted_for(lines, sitters)
+    """A finished match's standings with the people who took them, and whether each changes a rating."""
+    resigned, counted, rated = resigned_seats(lines), counted_for(lines, sitters), rated_for(lines, sitters)
     return [
         ResultRow(
             seat=int(standing.seat),
@@ -84,7 +102,7 @@ def results_of(
             score=standing.score,
             player_id=counted.get(standing.seat, seats[standing.seat].player_id),
             resigned=standing.seat in resigned,
-            counted=standing.seat in counted,
+            counted=standing.seat in rated,
         )
         for standing in standings
     ]

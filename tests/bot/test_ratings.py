@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.ratings import counted_for, rate, record_result, resigned_seats, results_of
+from bot.ratings import ENOUGH, counted_for, rate, rated_for, record_result, resigned_seats, results_of
 from bot.store import LeaderRow, MatchRow, Phase, Rating, RatingChange, ResultRow, SeatRow, Sitter, Store, WrongPhase
 from engines.core import Seat
 from engines.core.game import Standing
@@ -107,6 +107,36 @@ def test_whether_somebody_passed_by_hand_or_by_order_is_not_to_be_seen_from_who_
         sitters = {0: [Sitter(ANN), *[Sitter(BOB, 4)][: rng.randrange(2)]]}
         one, other = ([answer(0, by) for by in line] for line in (kinds, by_hand))
         assert counted_for(one, sitters) == counted_for(other, sitters)
+        assert rated_for(one, sitters) == rated_for(other, sitters)
+
+
+BOTH = {0: [Sitter(ANN)], 1: [Sitter(BOB)]}
+FEW, MANY = [P] * (ENOUGH - 1), [P] * ENOUGH
+BOBS = [answer(1)] * ENOUGH
+UNDO_LAST = json.dumps({"kind": "undo", "to": 2 * ENOUGH - 1})
+
+
+@pytest.mark.parametrize(
+    ("lines", "rated"),
+    [
+        ([*MANY, *BOBS], True),
+        ([*FEW, *BOBS], False),  # nobody is rated against somebody who did not play
+        ([RESIGN_0, *BOBS], False),  # nobody loses at a table where they never played
+        ([*MANY, RESIGN_0, *BOBS], True),  # nobody saves a rating by giving up
+        ([*FEW, RESIGN_0, P, *BOBS], False),  # what the computer answers later is not theirs
+        ([*FEW, O, *BOBS], True),
+        ([*FEW, T, *BOBS], False),
+        ([*BOBS, *MANY, UNDO_LAST], False),  # what was taken back was never answered
+    ],
+)
+def test_a_match_is_rated_if_everybody_who_counts_gave_enough_answers(lines: list[str], rated: bool) -> None:
+    assert rated_for(lines, BOTH) == ({0: ANN, 1: BOB} if rated else {})
+
+
+def test_a_seat_that_counts_for_nobody_is_no_reason_not_to_rate_the_others() -> None:
+    sitters = {**BOTH, 2: [Sitter(CAT)]}
+    assert rated_for([*MANY, *BOBS, answer(2, "computer")], sitters) == {0: ANN, 1: BOB}
+    assert rated_for([*MANY, *BOBS, answer(2)], sitters) == {}
 
 
 def test_resigning_can_be_taken_back() -> None:
@@ -117,7 +147,7 @@ def test_resigning_can_be_taken_back() -> None:
 def test_standings_become_results() -> None:
     seats = [SeatRow(1, 0, ANN, "Ann", "j"), SeatRow(1, 1, None, "HAL", None), SeatRow(1, 2, CAT, "Cat", "j")]
     standings = [Standing(Seat(1), 1, 30, {}), Standing(Seat(2), 2, 20, {}), Standing(Seat(0), 3, 99, {})]
-    lines = [answer(1, "computer"), answer(2, "computer"), RESIGN_0]
+    lines = [*MANY, answer(1, "computer"), answer(2, "computer"), RESIGN_0]
     assert results_of(standings, seats, lines, {0: [Sitter(ANN)], 2: [Sitter(CAT)]}) == [
         ResultRow(seat=1, place=1, score=30),
         ResultRow(seat=2, place=2, score=20, player_id=CAT),
