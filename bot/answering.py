@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any, Self
 
 import discord
@@ -62,12 +62,14 @@ async def acknowledge_privately(interaction: Interaction) -> bool:
     return await answered(interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True))
 
 
-async def post_answer(interaction: Interaction, look: Look) -> int | None:
-    """Answer with a message that everybody sees: its id, or None if Discord did not take it."""
+async def post_answer(interaction: Interaction, look: Look, call: Collection[int] = ()) -> int | None:
+    """Answer with a message that everybody sees: its id, or None if Discord did not take it. It calls these people."""
     found: list[int | None] = []
+    mentions = discord.AllowedMentions(users=[discord.Object(person) for person in call])
 
     async def send() -> None:
-        found.append((await interaction.response.send_message(view=look)).message_id)
+        sent = await interaction.response.send_message(view=look, allowed_mentions=mentions)
+        found.append(sent.message_id)
 
     async def find() -> None:
         found.append((await interaction.original_response()).id)

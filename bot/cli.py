@@ -54,7 +54,7 @@ def main() -> int:
     copy.add_argument("file", type=Path)
     verify = words.add_parser("verify", help="check a finished match: the deal and how it ended")
     verify.add_argument("file", type=Path)
-    verify.add_argument("--seal", help="the sealed deal as the lobby showed it")
+    verify.add_argument("--seal", help="the sealed deal as the lobby showed it, all 64 digits")
     export = words.add_parser("export", help="write a finished match to a file that `verify` reads")
     export.add_argument("match", type=int)
     export.add_argument("file", type=Path)
@@ -103,16 +103,25 @@ def read_settings() -> Settings:
 
 
 def verify_file(file: Path, seal: str | None) -> int:
-    """Whether a finished match was dealt fairly and ended as it says."""
+    """Whether a finished match was dealt fairly and ended as it says; what was not checked is said."""
+    seal = None if seal is None else seal.strip().lower()
+    if seal is not None and not dealing.is_seal(seal):
+        raise CannotGoOn("a seal is all 64 digits, as the lobby showed it; a part of one proves nothing")
     try:
-        wrong = dealing.verify(file.read_text(encoding="utf-8"), seal)
+        verdict = dealing.verify(file.read_text(encoding="utf-8"), seal)
     except (OSError, UnicodeDecodeError) as error:
         raise CannotGoOn(f"cannot read {file}: {error}") from None
-    for problem in wrong:
+    for problem in verdict.wrong:
         print(f"not as it should be: {problem}")
-    if not wrong:
+    for gap in verdict.unchecked:
+        print(f"not checked: {gap}")
+    for shown in verdict.compare:
+        print(f"compare with what you saw: {shown}")
+    if verdict.fair:
         print("The deal was fair, and the match ended as the file says.")
-    return 1 if wrong else 0
+    elif not verdict.wrong:
+        print("Nothing is wrong with what was checked: the match ended as the file says.")
+    return 1 if verdict.wrong else 0
 
 
 async def export_match(settings: Settings, match: int, file: Path) -> None:
@@ -123,8 +132,8 @@ async def export_match(settings: Settings, match: int, file: Path) -> None:
             raise CannotGoOn(f"there is no finished match {match}")
         seats = await store.matches.seats(match)
         record = Record.read(await store.matches.record(match))
-    joins = [seat.join_id for seat in seats if seat.join_id]
-    write_new(file, dealing.proof(record, row.secret, joins, Match.replay(record).standings))
+    joins = [seat.join_id for seat in seats]
+    write_new(file, dealing.proof(record, row.secret, row.lobby_id, joins, Match.replay(record).standings))
     print(f"written to {file}")
 
 

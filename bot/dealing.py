@@ -1,36 +1,51 @@
-"""Fair dealing: the host cannot choose the deal, and everybody can check it afterwards."""
+"""Fair dealing: the host cannot choose the deal, and everybody can check it afterwards. docs/fair-dealing.md."""
 
 from __future__ import annotations
 
 import json
+import re
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
 
+from pydantic import BaseModel, ConfigDict, ValidationError
+
 from engines.core import EngineError, Match, Record
+
+DIGITS = re.compile(r"[0-9a-f]{64}")
+NUMBER = re.compile(r"[1-9][0-9]{0,19}")
+EPOCH = 1_420_070_400_000  # milliseconds: the first moment of 2015, from which Discord counts
 
 
 def new_secret() -> str:
-    """Drawn when the lobby opens, before anybody has joined."""
+    """Drawn when the lobby opens, before anybody has pressed anything that counts."""
     return secrets.token_hex(32)
 
 
 def sealed(secret: str) -> str:
-    """What stands on the lobby: it binds us to the secret without telling it."""
+    """What stands on the lobby: it binds us to the secret without telling it. All of it does, a part does not."""
     return sha256(secret.encode()).hexdigest()
 
 
-def seed_from(secret: str, joins: Sequence[str]) -> str:
-    """The seed of the deal: our secret, and the ids of the Join presses in order, which we do not choose."""
-    return sha256("\n".join([secret, *joins]).encode()).hexdigest()
+def seed_from(secret: str, joins: Sequence[str | None]) -> str:
+    """The seed of the deal: our secret, and the ids of the Join presses in order of seats, which we do not choose."""
+    return sha256("\n".join([secret, *filter(None, joins)]).encode()).hexdigest()
 
 
-def proof(record: Record, secret: str, joins: Sequence[str], standings: Sequence[Any]) -> str:
-    """All that is needed to check a finished match, as a file."""
+def is_seal(text: str) -> bool:
+    """Whether this is a whole seal."""
+    return DIGITS.fullmatch(text) is not None
+
+
+def proof(record: Record, secret: str, lobby: int | None, joins: Sequence[str | None], standings: Sequence[Any]) -> str:
+    """All that is needed to check a finished match, as a file. Joins are by seat; `lobby` is the lobby's message."""
     return json.dumps(
         {
             "secret": secret,
+            "lobby": None if lobby is None else str(lobby),
             "joins": list(joins),
             "record": _discreet(record.model_dump(mode="json")),
             "standings": [[int(row.seat), row.place, row.score] for row in standings],
@@ -50,22 +65,99 @@ def _discreet(record: dict[str, Any]) -> dict[str, Any]:
     return record
 
 
-def verify(text: str, seal: str | None = None) -> list[str]:
-    """What is wrong with a proof; empty when the deal was fair and the match ended as it says."""
+# Checking
+
+
+class Told(BaseModel):
+    """A match file as it was read."""
+
+    model_config = ConfigDict(strict=True)
+
+    secret: str
+    joins: list[str | None]
+    record: dict[str, Any]
+    standings: list[list[int]]
+    lobby: str | None = None  # files of an earlier Backroom do not say
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What is wrong with a match file, what was not checked, and what its reader can compare."""
+
+    wrong: list[str] = field(default_factory=list)
+    unchecked: list[str] = field(default_factory=list)
+    compare: list[str] = field(default_factory=list)
+
+    @property
+    def fair(self) -> bool:
+        """Whether all that can be checked was checked, and is as it should be."""
+        return not self.wrong and not self.unchecked
+
+
+def verify(text: str, seal: str | None = None) -> Verdict:
+    """Check a match file against the whole seal that its lobby showed."""
     try:
-        told = json.loads(text)
-        secret, joins, record, standings = (told[name] for name in ("secret", "joins", "record", "standings"))
-    except (ValueError, TypeError, KeyError):
-        return ["this is not a match file of ours"]
-    wrong = []
-    if seal is not None and not (len(seal) >= 6 and sealed(secret).startswith(seal)):
-        wrong.append("the secret is not the one that was sealed on the lobby")
-    if seed_from(secret, joins) != record.get("seed"):
-        wrong.append("the cards were not dealt from the secret and the joins")
+        told = Told.model_validate_json(text)
+    except ValidationError:
+        return Verdict(["this is not a match file of ours"])
+    verdict = Verdict()
+    if seal is None:
+        verdict.unchecked.append("the secret: without the seal of the lobby it may have been chosen after the joins")
+    elif sealed(told.secret) != seal:
+        verdict.wrong.append("the secret is not the one that was sealed on the lobby")
+    if seed_from(told.secret, told.joins) != told.record.get("seed"):
+        verdict.wrong.append("the cards were not dealt from the secret and the joins")
+    _check_play(told, verdict)
+    return verdict
+
+
+def _check_play(told: Told, verdict: Verdict) -> None:
     try:
-        match = Match.replay(record)
+        match = Match.replay(told.record)
     except EngineError as error:
-        return [*wrong, f"the record does not replay: {error}"]
-    if [[int(row.seat), row.place, row.score] for row in match.standings] != standings:
-        wrong.append("the match does not end as the file says")
-    return wrong
+        verdict.wrong.append(f"the record does not replay: {error}")
+        return
+    if [[int(row.seat), row.place, row.score] for row in match.standings] != told.standings:
+        verdict.wrong.append("the match does not end as the file says")
+    _check_joins(told, match.record(), verdict)
+
+
+def _check_joins(told: Told, record: Record, verdict: Verdict) -> None:
+    """Each is a snowflake, later than the lobby, and one a person; the one who opened the table need not have one."""
+    joins = [join for join in told.joins if join is not None]
+    words = [join for join in joins if not _is_snowflake(join)]
+    verdict.wrong += [f"the join {word!r} is not an id of Discord's" for word in words]
+    if len(set(joins)) < len(joins):
+        verdict.wrong.append("two people have the same join")
+    if len(told.joins) > record.seats:
+        verdict.wrong.append("there are more joins than seats")
+    if told.lobby is None:
+        verdict.unchecked.append("the joins: the file is of an earlier Backroom and does not say when the lobby opened")
+        return
+    if words or not _is_snowflake(told.lobby):
+        verdict.wrong += [] if words else ["the lobby is not an id of Discord's"]
+        return
+    early = [join for join in joins if int(join) <= int(told.lobby)]
+    verdict.wrong += [f"the join {join} is not later than the lobby {told.lobby}" for join in early]
+    if not joins:
+        verdict.wrong.append("nobody's press went into the deal")
+    if len(_played_by_people(record) - {seat for seat, join in enumerate(told.joins) if join is not None}) > 1:
+        verdict.wrong.append("people played who never joined")
+    verdict.compare.append(f"the lobby is message {told.lobby} ({_moment(told.lobby)})")
+    for seat, join in enumerate(told.joins):
+        if join is not None:
+            verdict.compare.append(f"seat {seat + 1} joined with {join} ({_moment(join)})")
+
+
+def _played_by_people(record: Record) -> set[int]:
+    return {line.seat for line in record.lines if line.kind == "answer" and line.by == "person"}
+
+
+def _is_snowflake(text: str) -> bool:
+    return NUMBER.fullmatch(text) is not None and 1 << 22 <= int(text) < 1 << 63
+
+
+def _moment(snowflake: str) -> str:
+    """When Discord made an id."""
+    at = datetime.fromtimestamp(((int(snowflake) >> 22) + EPOCH) / 1000, UTC)
+    return f"{at:%Y-%m-%d %H:%M:%S} UTC"

@@ -15,6 +15,7 @@ from bot import (
     desk_lobby,
     desk_orders,
     desk_privacy,
+    desk_rematch,
     desk_seats,
     desk_server,
     desk_settings,
@@ -46,6 +47,7 @@ STORE_REFUSALS: dict[type[Exception], type[Refused]] = {
 }
 HANDLERS: dict[str, Handler] = {
     **desk_lobby.HANDLERS,
+    **desk_rematch.HANDLERS,
     **desk_table.HANDLERS,
     **desk_orders.HANDLERS,
     **desk_settings.HANDLERS,

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.answering import acknowledge, answered, follow, is_answered, post_answer
-from bot.desk_server import must_be_a_place_to_play
-from bot.errors import StalePress
-from bot.language import locale_from, words_for
+from bot.errors import OnlyInAServer, StalePress
+from bot.language import words_for
 from bot.lobby import option_values
+from bot.lobby_screen import thread_title
 from bot.posts import GONE
 from bot.rules_pages import rules_look
-from bot.store import MatchRow
+from bot.store import MatchRow, Place
 from bot.ui import lobbies, messages
 from bot.ui.ids import ControlId
 from bot.ui.speech import Speech
@@ -55,7 +55,8 @@ async def join(bot: Backroom, interaction: Interaction, control: ControlId) -> N
     """Take a seat, and get the first DM: so a closed DM is known before the game begins."""
     player = interaction.user
     await bot.store.players.remember(player.id, player.display_name, bot.locale_of(interaction))
-    await bot.lobby.join(control.match, player.id, player.display_name, str(interaction.id))
+    message = interaction.message.id if interaction.message is not None else None
+    await bot.lobby.join(control.match, player.id, player.display_name, str(interaction.id), message)
     await _redraw(bot, interaction, control.match)
     await greet(bot, interaction, control.match)
 
@@ -81,7 +82,7 @@ async def _greet(bot: Backroom, interaction: Interaction, match_id: int) -> None
 
 
 async def leave(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
-    """Give the seat back."""
+    """Give the seat back, or decline the one that is kept."""
     await bot.lobby.leave(control.match, interaction.user.id)
     await _redraw(bot, interaction, control.match)
 
@@ -135,14 +136,6 @@ async def remove(bot: Backroom, interaction: Interaction, control: ControlId) ->
     await _changed(bot, interaction, control.match)
 
 
-async def rematch(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
-    """The same people once more, in the same place."""
-    must_be_a_place_to_play(bot, interaction)
-    player, locale = interaction.user, bot.language_at(interaction)
-    match = await bot.lobby.rematch(control.match, player.id, player.display_name, str(interaction.id), locale)
-    await post_lobby(bot, interaction, match)
-
-
 async def rules(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The rules, beginning with the first page."""
     match = await bot.store.matches.get(control.match)
@@ -154,17 +147,25 @@ async def rules(bot: Backroom, interaction: Interaction, control: ControlId) -> 
         await interaction.response.send_message(view=look, ephemeral=True)
 
 
-async def post_lobby(bot: Backroom, interaction: Interaction, match: MatchRow) -> bool:
-    """A new lobby comes before everybody's eyes; one that cannot is none, and they ask again."""
+def place_of(interaction: Interaction) -> Place:
+    """Where somebody typed or pressed."""
+    here, channel = interaction.channel_id, interaction.channel
+    if here is None:
+        raise OnlyInAServer
+    return Place(channel.parent_id, here) if isinstance(channel, discord.Thread) else Place(here)
+
+
+async def post_lobby(bot: Backroom, interaction: Interaction, match: MatchRow, call: Collection[int] = ()) -> bool:
+    """A new lobby comes before everybody's eyes; one that cannot is none, and they ask again. It may call people."""
     try:
-        message = await post_answer(interaction, await bot.lobby.look(match.id))
+        message = await post_answer(interaction, await bot.lobby.look(match.id), call)
     except Exception:
         await bot.lobby.discard(match.id)
         raise
     if message is None:
         await bot.lobby.discard(match.id)
         return False
-    await bot.lobby_screen.keep(match.id, match.channel_id, message, match.created_at)
+    await bot.lobby_screen.keep(match.id, match.place.here, message, match.created_at)
     return True
 
 
@@ -173,15 +174,14 @@ async def start(bot: Backroom, interaction: Interaction, control: ControlId) -> 
 
     Cut short before the match is stored, it can be pressed again; after that the outbox does what is left.
     """
-    match, seed = await bot.lobby.ready(control.match, interaction.user.id)
+    player = interaction.user.id
+    match = await bot.lobby.ready(control.match, player)
     await acknowledge(interaction)
     thread = None
     message = interaction.message
     if message is not None and isinstance(interaction.channel, discord.TextChannel):
-        speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [])
-        title = speech.words.say(Text("host-thread", game=Text("game-name"), table=match.id), [])
-        thread = await bot.open_thread(match.channel_id, message.id, title)
-    await bot.lobby.start(match.id, seed, thread)
+        thread = await bot.open_thread(match.channel_id, message.id, thread_title(match))
+    await bot.lobby.start(match.id, player, thread, str(interaction.id), message.id if message is not None else None)
     bot.outbox.touch(match.id)
     bot.lobby_screen.touch(match.id)
 
@@ -200,7 +200,6 @@ HANDLERS: dict[str, Handler] = {
     "option": set_option,
     "pace": set_pace,
     "remove": remove,
-    "rematch": rematch,
     "rules": rules,
     "start": start,
     "cancel": cancel,

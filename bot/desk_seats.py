@@ -153,16 +153,16 @@ async def give_command(bot: Backroom, interaction: Interaction, match: int, pers
 
 async def _post_offer(bot: Backroom, table: LiveTable, offer: Offer, name: str) -> list[Copy]:
     """At the table, and in private; at most one of them calls them."""
-    call_by = _call_by(bot, offer.taker)
-    private = await _offer_by_dm(bot, table, offer, name, aloud=call_by == "dm")
-    aloud = call_by == "channel" or (call_by == "dm" and not private)
+    way = call_by(bot, offer.taker)
+    private = await _offer_by_dm(bot, table, offer, name, aloud=way == "dm")
+    aloud = way == "channel" or (way == "dm" and not private)
     place = table.row.thread_id or table.row.channel_id
     look = _offer_look(table, offer, name, table.locale)
     message = await bot.post(place, look, f"o{offer.token}", mention=offer.taker if aloud else None)
     return [Copy(place, message, table.locale), *private]
 
 
-def _call_by(bot: Backroom, person: int) -> CallBy:
+def call_by(bot: Backroom, person: int) -> CallBy:
     """How somebody may be called now: not in their quiet hours, nor while they are away."""
     wish, now = bot.chosen.by(person), bot.clock()
     return "none" if wish.quiet_at(now) or wish.away_at(now) is not None else wish.calls

@@ -17,7 +17,7 @@ from bot import dealing
 from bot.errors import Refused, StalePress
 from bot.language import house_words
 from bot.periods import PERIODS, since
-from bot.store import Store
+from bot.store import MatchRow, Store
 from bot.ui import choices
 from bot.ui.ids import ControlId
 from bot.ui.messages import Look, sentence
@@ -116,16 +116,16 @@ async def proofs(store: Store, matches: list[int]) -> AsyncIterator[tuple[str, s
         row = await store.matches.get(id_)
         if row is None:
             continue
-        joins = [seat.join_id for seat in await store.matches.seats(id_) if seat.join_id]
+        joins = [seat.join_id for seat in await store.matches.seats(id_)]
         try:
             record = Record.read(await store.matches.record(id_))
-            yield f"table-{id_}.json", await asyncio.to_thread(_proof, record, row.secret, joins)
+            yield f"table-{id_}.json", await asyncio.to_thread(_proof, record, row, joins)
         except EngineError:
             log.warning("a finished match no longer replays and is not exported", extra={"match": id_})
 
 
-def _proof(record: Record, secret: str, joins: list[str]) -> str:
-    return dealing.proof(record, secret, joins, Match.replay(record).standings)
+def _proof(record: Record, row: MatchRow, joins: list[str | None]) -> str:
+    return dealing.proof(record, row.secret, row.lobby_id, joins, Match.replay(record).standings)
 
 
 async def packed(files: AsyncIterator[tuple[str, str]], largest: int) -> tuple[bytes, int]:

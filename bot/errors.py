@@ -52,6 +52,12 @@ class OnlyTheHost(Refused):
     key = "host-only-the-host"
 
 
+class StillKept(Refused):
+    """A seat is kept for a person who has not answered yet."""
+
+    key = "host-still-kept"
+
+
 class TooFew(Refused):
     key = "host-too-few"
 

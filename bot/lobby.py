@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from typing import Any, Literal, get_args, get_origin
+from weakref import WeakValueDictionary
+
+from aiosqlite import Connection
 
 from bot.dealing import new_secret, sealed, seed_from
-from bot.errors import AlreadyStarted, Full, NoSuchTable, NotSeated, OnlyTheHost, SeatedAlready, TooFew
+from bot.errors import AlreadyStarted, Full, NoSuchTable, NotSeated, OnlyTheHost, SeatedAlready, StillKept, TooFew
 from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.pace import pace_named
-from bot.store import AlreadySeated, MatchRow, Store, TableFull
+from bot.store import NEVER_SHOWN, AlreadySeated, Invitation, MatchRow, Place, SeatRow, Store, TableFull
+from bot.store.matches import start
+from bot.store.seating import match_in, note_join, note_lobby, seats_in
 from bot.ui import lobbies, messages
 from bot.ui.messages import Look
-from bot.ui.speech import Speech
+from bot.ui.speech import Speech, escaped
 from engines import catalogue
 from engines.core import Text
 
 log = logging.getLogger(__name__)
 
 EXPIRES = 2 * 3600.0
+KEPT = 24 * 3600.0  # how long a rematch waits for its people: they may be asleep
 
 
 class Lobby:
@@ -29,28 +37,29 @@ class Lobby:
     def __init__(self, store: Store, faces: dict[str, Face]) -> None:
         self._store = store
         self._faces = faces
+        self._inviting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def open(
         self,
         game: str,
         guild: int,
-        channel: int,
+        place: Place,
         host: int,
         name: str,
-        join: str,
         locale: Locale,
         pace: str,
         options: dict[str, Any],
     ) -> MatchRow:
-        """A new lobby; whoever opens it has the first seat."""
+        """A new lobby; its host has the first seat. What they pressed came before the seal and adds nothing to it."""
         full = catalogue[game].Options.model_validate(options).model_dump(mode="json")
         return await self._store.matches.new_lobby(
             game=game,
             guild_id=guild,
-            channel_id=channel,
+            channel_id=place.channel,
+            thread_id=place.thread,
             host_id=host,
             host_name=name,
-            join_id=join,
+            join_id=None,
             locale=locale,
             pace=pace,
             options=full,
@@ -59,25 +68,23 @@ class Lobby:
             check_at=time.time() + EXPIRES,
         )
 
-    async def rematch(self, match_id: int, player: int, name: str, join: str, locale: Locale) -> MatchRow:
-        """The same people, options and computers at a new table; whoever pressed is its host."""
+    def inviting(self, match_id: int) -> asyncio.Lock:
+        """To be held while the rematch of a match is opened and shown: two who press at once get the same one."""
+        return self._inviting.setdefault(match_id, asyncio.Lock())
+
+    async def rematch(self, match_id: int, player: int, name: str, place: Place, locale: Locale) -> Invitation:
+        """The same options and computers, and seats kept for the same people; the player who pressed is the host."""
         old = await self._store.matches.get(match_id)
-        if old is None or old.guild_id is None:
+        if old is None or old.guild_id is None or old.phase != "over":
             raise NoSuchTable
         seats = await self._store.matches.seats(match_id)
         if player not in [seat.player_id for seat in seats]:
             raise NotSeated
-        place = old.thread_id or old.channel_id
-        new = await self.open(old.game, old.guild_id, place, player, name, join, locale, old.pace, old.options)
-        for seat in seats:
-            if seat.player_id is None:
-                await self.add_computer(new.id)
-            elif seat.player_id != player:
-                await self._store.matches.join(new.id, seat.player_id, seat.name, None)
-        return new
+        now = time.time()
+        return await self._store.rematches.open(old, player, name, place, locale, new_secret(), now, now + KEPT)
 
     async def remove(self, match_id: int, player: int, seat: int) -> None:
-        """The host frees a seat; their own they leave."""
+        """The host frees a seat, also one that is kept; their own they leave."""
         match = await self._lobby(match_id, host=player)
         seats = await self._store.matches.seats(match_id)
         if any(taken.seat == seat and taken.player_id != match.host_id for taken in seats):
@@ -89,7 +96,7 @@ class Lobby:
 
     async def discard(self, match_id: int) -> None:
         """It could not be shown to anybody."""
-        await self._store.matches.set_phase(match_id, "void", "never shown")
+        await self._store.matches.set_phase(match_id, "void", NEVER_SHOWN)
 
     async def screen(self, match_id: int) -> Look:
         """What the lobby's message says, also when it is no lobby any more."""
@@ -102,7 +109,9 @@ class Lobby:
         if match.phase == "void":
             return messages.sentence(speech.say(Text("host-expired" if match.note == "expired" else "host-cancelled")))
         place = f"<#{match.thread_id}>" if match.thread_id else speech.say(Text("host-here"))
-        return messages.sentence(speech.say(Text("host-begun", game=Text("game-name"), table=match.id, place=place)))
+        begun = speech.say(Text("host-begun", game=Text("game-name"), table=match.id, place=place))
+        seats = await self._store.matches.seats(match_id)
+        return messages.look(begun, lobbies.deal(sealed(match.secret), seats, speech))
 
     async def look(self, match_id: int) -> Look:
         """The lobby as it stands."""
@@ -111,20 +120,21 @@ class Lobby:
         speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [seat.name for seat in seats])
         size = catalogue[match.game].seats
         face = self._faces[match.game]
-        return lobbies.lobby(match, seats, face, speech, size, sealed(match.secret), match.created_at + EXPIRES)
+        return lobbies.lobby(match, seats, face, speech, size, sealed(match.secret))
 
-    async def join(self, match_id: int, player: int, name: str, join: str) -> None:
-        """Take a free seat."""
+    async def join(self, match_id: int, player: int, name: str, join: str, message: int | None = None) -> None:
+        """Take the seat that is kept, or a free one, with a press on this message."""
         match = await self._lobby(match_id)
+        most = catalogue[match.game].seats[1]
         try:
-            await self._store.matches.join(match_id, player, name, join, most=catalogue[match.game].seats[1])
+            await self._store.matches.join(match_id, player, name, join, most, message)
         except TableFull:
             raise Full from None
         except AlreadySeated:
             raise SeatedAlready from None
 
     async def leave(self, match_id: int, player: int) -> None:
-        """Give the seat back."""
+        """Give the seat back, or decline the one that is kept."""
         await self._lobby(match_id)
         await self._store.matches.leave(match_id, player)
 
@@ -132,7 +142,7 @@ class Lobby:
         """A computer takes a free seat."""
         match = await self._lobby(match_id)
         seats = await self._store.matches.seats(match_id)
-        number = 1 + sum(seat.player_id is None for seat in seats)
+        number = 1 + sum(seat.player_id is None and seat.kept_for is None for seat in seats)
         speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [])
         name = speech.words.say(Text("host-computer-name", number=number), [])
         try:
@@ -153,20 +163,30 @@ class Lobby:
         await self._lobby(match_id, host=player)
         await self._store.matches.set_pace(match_id, pace_named(pace))
 
-    async def ready(self, match_id: int, player: int) -> tuple[MatchRow, str]:
-        """Whether the host may start, and from which seed the cards will be dealt."""
+    async def ready(self, match_id: int, player: int) -> MatchRow:
+        """The lobby, if its host may start."""
         match = await self._lobby(match_id, host=player)
-        seats = await self._store.matches.seats(match_id)
-        least = catalogue[match.game].seats[0]
-        if len(seats) < least:
-            raise TooFew(least=least)
-        return match, seed_from(match.secret, [seat.join_id for seat in seats if seat.join_id])
+        _must_be_complete(match, await self._store.matches.seats(match_id))
+        return match
 
-    async def start(self, match_id: int, seed: str, thread: int | None) -> None:
-        """The lobby becomes a match."""
-        match = await self._lobby(match_id)
-        version = catalogue[match.game].version
-        await self._store.matches.start(match_id, seed, version, thread, time.time())
+    async def start(
+        self, match_id: int, player: int, thread: int | None, press: str, message: int | None = None
+    ) -> None:
+        """The lobby becomes a match, dealt from the secret and the joins of those who sit there at that moment."""
+        await self._lobby(match_id, host=player)
+
+        async def job(db: Connection) -> None:
+            match, seats = await match_in(db, match_id, "lobby"), await seats_in(db, match_id)
+            _must_be_complete(match, seats)
+            await note_lobby(db, match_id, message)
+            joins = [seat.join_id for seat in seats]
+            if not any(joins):  # the host plays with computers: their press is the only one after the seal
+                joins = [press if seat.player_id == player else None for seat in seats]
+                await note_join(db, match_id, player, press)
+            seed = seed_from(match.secret, joins)
+            await start(db, match_id, seed, catalogue[match.game].version, thread, time.time())
+
+        await self._store.write(job)
 
     async def cancel(self, match_id: int, player: int) -> None:
         """The host calls it off."""
@@ -186,6 +206,16 @@ class Lobby:
         if host is not None and match.host_id != host:
             raise OnlyTheHost
         return match
+
+
+def _must_be_complete(match: MatchRow, seats: Sequence[SeatRow]) -> None:
+    """Refuse to start while a seat is kept, or with too few."""
+    kept = [escaped(seat.name) for seat in seats if seat.kept_for is not None]
+    if kept:
+        raise StillKept(names=", ".join(kept))
+    least = catalogue[match.game].seats[0]
+    if len(seats) < least:
+        raise TooFew(least=least)
 
 
 def option_values(game: str) -> dict[str, list[Any]]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import logging
 from typing import Protocol
 
-import discord
-
+from bot.language import locale_from, words_for
 from bot.lobby import Lobby
+from bot.posts import GONE, TROUBLE
 from bot.rounds import Rounds
-from bot.store import ShownRow, Store
+from bot.store import MatchRow, ShownRow, Store
 from bot.ui.messages import Look
+from engines.core import Text
 
 log = logging.getLogger(__name__)
 
@@ -19,6 +20,13 @@ class House(Protocol):
     """What is needed of the bot."""
 
     async def change(self, channel: int, message: int, look: Look) -> None: ...
+    async def rename(self, thread: int, name: str) -> None: ...
+
+
+def thread_title(match: MatchRow) -> str:
+    """The name of the thread in which a match is played."""
+    words = words_for(match.game, locale_from(match.locale, "en"))
+    return words.say(Text("host-thread", game=Text("game-name"), table=match.id), [])
 
 
 class LobbyScreen:
@@ -54,6 +62,20 @@ class LobbyScreen:
         if shown is not None:
             try:
                 await self._house.change(shown.channel_id, shown.message_id, await self._lobby.screen(match))
-            except (discord.NotFound, discord.Forbidden):
+            except GONE:
                 log.info("a lobby's message is gone or closed to us", extra={"match": match})
+        return await self._rename_thread(match)
+
+    async def _rename_thread(self, match_id: int) -> bool:
+        """A rematch is played in the thread of the match before, which gets its name when it begins."""
+        match = await self._store.matches.get(match_id)
+        if match is None or match.phase != "live" or match.rematch_of is None or match.thread_id is None:
+            return True
+        try:
+            await self._house.rename(match.thread_id, thread_title(match))
+        except GONE:
+            log.info("a thread is gone or not ours to rename", extra={"match": match_id})
+        except TROUBLE as error:  # Discord lets a thread be renamed twice in ten minutes
+            log.info("a thread could not be renamed yet: %s", type(error).__name__, extra={"match": match_id})
+            return False
         return True

@@ -70,6 +70,11 @@ class Requests(commands.AutoShardedBot):
         await self.store.players.set_dm(player, channel.id, False)
         return channel.id
 
+    async def rename(self, thread: int, name: str) -> None:
+        """Another name for a thread of ours."""
+        async with asyncio.timeout(self.patience):
+            await self.http.edit_channel(thread, name=name[:100])
+
     async def open_thread(self, channel: int, message: int, name: str) -> int | None:
         """A thread on the lobby's message; None where there can be none, and the match is played in place."""
         for pause in (0.5, 2.0, None):

@@ -6,7 +6,7 @@ import time
 
 from bot.dealing import sealed
 from bot.pictures import Drawn
-from bot.ratings import record_result, results_of
+from bot.ratings import ENOUGH, record_result, results_of
 from bot.store import Store
 from bot.tables import LiveTable
 from bot.ui.messages import Look, Page, Told, look, standing, table_row, wins
@@ -30,7 +30,8 @@ async def final_page(store: Store, table: LiveTable, told: Told) -> Page:
     """Standings with the details of the score, rating changes, and the secret of the deal."""
     say = told.speech.say
     changes = {change.player_id: change for change in await store.ratings.changes(table.row.id)}
-    owners = {result.seat: result.player_id for result in await store.matches.results(table.row.id)}
+    results = await store.matches.results(table.row.id)
+    owners = {result.seat: result.player_id for result in results}
     lines = []
     for row in table.match.standings:
         lines.append(standing(told, row))
@@ -43,9 +44,11 @@ async def final_page(store: Store, table: LiveTable, told: Told) -> Page:
                 name = escaped(known.name if known is not None else "")
                 rating = Text("host-rating-earlier", name=name, before=before, after=after)
             lines.append(f"-# {say(rating)}")
+    if not any(result.counted for result in results):
+        lines.append(f"-# {say(Text('host-unrated', answers=ENOUGH))}")
     joins = ", ".join(seat.join_id for seat in table.seats if seat.join_id)
     secret = table.row.secret
-    deal = say(Text("host-opened", secret=secret, seal=sealed(secret)[:12], joins=joins))
+    deal = say(Text("host-opened", secret=secret, seal=sealed(secret), joins=joins))
     parts = [f"## 🏆 {wins(told)}", "\n".join(lines), f"-# {deal}"]
 
     def lay_out(drawn: Drawn | None) -> Look:

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.app import Backroom
 from bot.commands_words import choice
 from bot.desk import say
-from bot.desk_lobby import greet, post_lobby
+from bot.desk_lobby import greet, place_of, post_lobby
 from bot.desk_server import must_be_a_place_to_play
 from bot.desk_table import show
 from bot.errors import MissingPermissions, NoSuchCard, OnlyInAServer
@@ -35,8 +35,8 @@ async def open_lobby(
     pace: PaceName | None = None,
 ) -> None:
     """`/<game> new`: a lobby in this channel, with whoever asked in the first seat."""
-    guild, channel = interaction.guild_id, interaction.channel_id
-    if guild is None or channel is None:
+    guild, place = interaction.guild_id, place_of(interaction)
+    if guild is None:
         raise OnlyInAServer
     lacking = missing(interaction.app_permissions)
     if lacking:
@@ -45,9 +45,7 @@ async def open_lobby(
     who = interaction.user
     locale, pace = bot.language_at(interaction), pace or bot.chosen.at(guild).pace or bot.settings.pace
     await bot.store.players.remember(who.id, who.display_name, bot.locale_of(interaction))
-    match = await bot.lobby.open(
-        game, guild, channel, who.id, who.display_name, str(interaction.id), locale, pace, options
-    )
+    match = await bot.lobby.open(game, guild, place, who.id, who.display_name, locale, pace, options)
     if await post_lobby(bot, interaction, match):
         await greet(bot, interaction, match.id)
 

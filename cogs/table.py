@@ -27,15 +27,16 @@ OPEN: tuple[Phase, ...] = ("live", "lobby")
 
 
 async def table_meant(bot: Backroom, interaction: Interaction, named: int | None) -> MatchRow:
-    """The table that a command is about: the one it names, the one of this thread, or the only one one sits at."""
+    """The table a command is about: the one it names, the newest of this thread, or the only one its person sits at."""
     if named is not None:
         row = await bot.store.matches.get(named)
         if row is not None and row.phase in ("live", "over") and row.guild_id == interaction.guild_id:
             return row
         raise NoTableHere
-    played_here = await bot.store.matches.in_thread(interaction.channel_id)
-    if played_here is not None:
-        return played_here
+    if isinstance(interaction.channel, discord.Thread):
+        played_here = await bot.store.matches.newest_in(interaction.channel.id)
+        if played_here is not None:
+            return played_here
     matches = await bot.store.matches.of_player(interaction.user.id, LIVE)
     here = [row for row in matches if row.channel_id == interaction.channel_id]
     candidates = here or matches

@@ -10,6 +10,7 @@ from bot.store.errors import (
     NoSuchMatch,
     NotSeated,
     NotStored,
+    SeatKept,
     StoreClosed,
     StoreError,
     StoreUnavailable,
@@ -18,6 +19,7 @@ from bot.store.errors import (
 )
 from bot.store.lease import FRESH, new_holder
 from bot.store.looking import backup
+from bot.store.rematches import NEVER_SHOWN, Invitation
 from bot.store.rows import (
     NO_MESSAGE,
     NOBODY,
@@ -27,6 +29,7 @@ from bot.store.rows import (
     Leaders,
     MatchRow,
     Phase,
+    Place,
     PlayerRow,
     Rating,
     RatingChange,
@@ -40,12 +43,14 @@ from bot.store.store import Store
 
 __all__ = [
     "FRESH",
+    "NEVER_SHOWN",
     "NOBODY",
     "NO_MESSAGE",
     "AlreadyRunning",
     "AlreadySeated",
     "BackupExists",
     "GuildRow",
+    "Invitation",
     "Kind",
     "LeaderRow",
     "Leaders",
@@ -56,11 +61,13 @@ __all__ = [
     "NotSeated",
     "NotStored",
     "Phase",
+    "Place",
     "PlayerRow",
     "Rating",
     "RatingChange",
     "RatingRow",
     "ResultRow",
+    "SeatKept",
     "SeatRow",
     "ShownRow",
     "Sitter",

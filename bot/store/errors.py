@@ -59,6 +59,12 @@ class TableFull(StoreError):
     key = "store-table-full"
 
 
+class SeatKept(StoreError):
+    """A seat is kept for a person who has not pressed Join."""
+
+    key = "store-seat-kept"
+
+
 class AlreadySeated(StoreError):
     """The player has a seat at this table."""
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from aiosqlite import Connection
 
-from bot.store.errors import LineConflict, NoSuchMatch
+from bot.store.errors import LineConflict, NoSuchMatch, SeatKept
 from bot.store.rows import MatchRow, Phase, ResultRow, to_json
-from bot.store.seating import Seating, match_in
+from bot.store.seating import Seating, match_in, seats_in
 
 KEEP = -1.0  # leave check_at as it is
 
@@ -23,10 +23,11 @@ class Matches(Seating):
         rows = await self._db.read("SELECT * FROM matches WHERE id = ?", (id,))
         return MatchRow.of(rows[0]) if rows else None
 
-    async def in_thread(self, thread_id: int | None) -> MatchRow | None:
-        """The match that is or was played in a thread, or None."""
+    async def newest_in(self, thread_id: int) -> MatchRow | None:
+        """The newest match that is or was played in a thread, or None. It may know the thread as its channel."""
         rows = await self._db.read(
-            "SELECT * FROM matches WHERE thread_id = ? AND phase IN ('live', 'over', 'ended') ORDER BY id DESC LIMIT 1",
+            "SELECT * FROM matches WHERE (thread_id = ?1 OR (thread_id IS NULL AND channel_id = ?1))"
+            " AND phase IN ('live', 'over', 'ended', 'damaged') ORDER BY started_at DESC, id DESC LIMIT 1",
             (thread_id,),
         )
         return MatchRow.of(rows[0]) if rows else None
@@ -139,17 +140,7 @@ class Matches(Seating):
         self, id: int, seed: str, version: int, thread_id: int | None, at: float, check_at: float | None = None
     ) -> MatchRow:
         """A lobby becomes a live match."""
-
-        async def job(db: Connection) -> MatchRow:
-            await match_in(db, id, "lobby")
-            await db.execute(
-                "UPDATE matches SET phase = 'live', seed = ?, version = ?, thread_id = coalesce(?, thread_id),"
-                " started_at = ?, check_at = ? WHERE id = ?",
-                (seed, version, thread_id, at, check_at, id),
-            )
-            return await match_in(db, id)
-
-        return await self._db.write(job)
+        return await self._db.write(lambda db: start(db, id, seed, version, thread_id, at, check_at))
 
     async def finish(
         self, id: int, phase: Phase, results: Sequence[ResultRow], at: float, note: str | None = None
@@ -220,6 +211,27 @@ class Matches(Seating):
             await db.execute(f"UPDATE matches SET {column} = ? WHERE id = ?", (value, id))
 
         await self._db.write(job)
+
+
+async def start(
+    db: Connection,
+    id: int,
+    seed: str,
+    version: int,
+    thread_id: int | None,
+    at: float,
+    check_at: float | None = None,
+) -> MatchRow:
+    """For jobs: what Matches.start does. SeatKept: nobody sits in a match who has not pressed Join."""
+    await match_in(db, id, "lobby")
+    if any(seat.kept_for is not None for seat in await seats_in(db, id)):
+        raise SeatKept(f"a seat of match {id} is kept for a person who has not joined")
+    await db.execute(
+        "UPDATE matches SET phase = 'live', seed = ?, version = ?, thread_id = coalesce(?, thread_id),"
+        " started_at = ?, check_at = ? WHERE id = ?",
+        (seed, version, thread_id, at, check_at, id),
+    )
+    return await match_in(db, id)
 
 
 async def finish(

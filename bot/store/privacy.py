@@ -48,6 +48,9 @@ class Privacy:
         return {
             "player": person[0] if person else None,
             "seats": [await self._seat(row) for row in await self._seats(player_id)],
+            "seats_kept": await self._rows(
+                "SELECT match_id, seat, name, kept_for FROM seats WHERE kept_for = ? ORDER BY match_id", player_id
+            ),
             "seats_given_away": [await self._seat(row) for row in await self._given_away(player_id)],
             "hosted": await self._rows(f"SELECT {OF_MATCH} FROM matches WHERE host_id = ? ORDER BY id", player_id),
             "results": await self._rows("SELECT * FROM results WHERE player_id = ? ORDER BY match_id", player_id),
@@ -111,7 +114,7 @@ async def _delete(db: Connection, player_id: int) -> Forgotten:
     gone = Forgotten()
     for row in await db.execute_fetchall(
         "SELECT id, phase, host_id FROM matches WHERE host_id = :player"
-        " OR id IN (SELECT match_id FROM seats WHERE player_id = :player) ORDER BY id",
+        " OR id IN (SELECT match_id FROM seats WHERE :player IN (player_id, kept_for)) ORDER BY id",
         {"player": player_id},
     ):
         if row["phase"] == "lobby" and row["host_id"] == player_id:
@@ -137,6 +140,7 @@ _EVERYWHERE = (
     f"UPDATE matches SET host_id = {NOBODY} WHERE host_id = ?",
     "UPDATE seats SET player_id = NULL, name = '', stand_in = NULL, orders = '{}', offer = NULL, nudged_at = NULL"
     " WHERE player_id = ?",
+    "UPDATE seats SET kept_for = NULL, name = '' WHERE kept_for = ?",
     "DELETE FROM former_sitters WHERE player_id = ?",
     "UPDATE results SET player_id = NULL WHERE player_id = ?",
     "DELETE FROM rating_changes WHERE player_id = ?",
@@ -153,6 +157,6 @@ async def _run(db: Connection, player_id: int, statements: Sequence[str]) -> Non
 
 async def _leave(db: Connection, match_id: int, player_id: int) -> None:
     for row in await db.execute_fetchall(
-        "SELECT seat FROM seats WHERE match_id = ? AND player_id = ?", (match_id, player_id)
+        "SELECT seat FROM seats WHERE match_id = ? AND ? IN (player_id, kept_for)", (match_id, player_id)
     ):
         await vacate(db, match_id, row["seat"])

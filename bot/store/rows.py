@@ -22,6 +22,19 @@ def to_json(value: Mapping[str, Any]) -> str:
 
 
 @dataclass(slots=True, frozen=True)
+class Place:
+    """Where something stands: in a channel, or in a thread of one."""
+
+    channel: int
+    thread: int | None = None
+
+    @property
+    def here(self) -> int:
+        """Where messages go."""
+        return self.thread or self.channel
+
+
+@dataclass(slots=True, frozen=True)
 class MatchRow:
     """One match: where it is played, how far it is, and the secrets its deal comes from."""
 
@@ -44,6 +57,13 @@ class MatchRow:
     check_at: float | None
     note: str | None
     clocks: dict[str, Any] = field(default_factory=dict, repr=False)
+    rematch_of: int | None = None
+    lobby_id: int | None = None  # the first message that showed the lobby; presses that count are later
+
+    @property
+    def place(self) -> Place:
+        """Where its messages stand."""
+        return Place(self.channel_id, self.thread_id)
 
     @classmethod
     def of(cls, row: Row) -> MatchRow:
@@ -53,7 +73,7 @@ class MatchRow:
 
 @dataclass(slots=True, frozen=True)
 class SeatRow:
-    """Who sits where; no player means the computer. The options of a seat (a deck) are private."""
+    """Who sits where; no player means the computer, or a seat that is kept. Its options (a deck) are private."""
 
     match_id: int
     seat: int
@@ -66,6 +86,7 @@ class SeatRow:
     from_line: int = 0  # from which line on its person sits there; answers before that are somebody else's
     offer: str | None = field(default=None, repr=False)  # the mark of the last offer to give it away
     nudged_at: float | None = None
+    kept_for: int | None = None  # whom it is kept for; they are not its player until they press Join
 
     @classmethod
     def of(cls, row: Row) -> SeatRow:

@@ -49,19 +49,28 @@ class Seating:
         secret: str,
         at: float,
         check_at: float | None = None,
+        thread_id: int | None = None,
     ) -> MatchRow:
         """A new lobby; its host takes seat 0."""
-        values = (game, guild_id, channel_id, host_id, locale, pace, to_json(options), secret, at, check_at)
+        columns = {
+            "game": game,
+            "guild_id": guild_id,
+            "channel_id": channel_id,
+            "thread_id": thread_id,
+            "host_id": host_id,
+            "locale": locale,
+            "pace": pace,
+            "options": to_json(options),
+            "secret": secret,
+            "created_at": at,
+            "check_at": check_at,
+        }
 
         async def job(db: Connection) -> MatchRow:
-            await _know(db, host_id, host_name)
-            [row] = await db.execute_fetchall(
-                "INSERT INTO matches (game, guild_id, channel_id, host_id, locale, pace, options, secret, created_at,"
-                " check_at, phase) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby') RETURNING *",
-                values,
-            )
-            await _sit(db, row["id"], 0, host_id, host_name, join_id)
-            return MatchRow.of(row)
+            await know(db, host_id, host_name)
+            match = await insert_lobby(db, columns)
+            await sit(db, match.id, 0, host_id, host_name, join_id)
+            return match
 
         return await self._db.write(job)
 
@@ -72,17 +81,31 @@ class Seating:
             for row in await self._db.read("SELECT * FROM seats WHERE match_id = ? ORDER BY seat", (id,))
         ]
 
-    async def join(self, id: int, player_id: int, name: str, join_id: str | None, most: int | None = None) -> SeatRow:
-        """Take the next seat of a lobby. AlreadySeated; TableFull if `most` seats are taken."""
+    async def join(
+        self,
+        id: int,
+        player_id: int,
+        name: str,
+        join_id: str | None,
+        most: int | None = None,
+        lobby_id: int | None = None,
+    ) -> SeatRow:
+        """Take the seat that is kept, else the next one of a lobby. AlreadySeated; TableFull if `most` are taken.
+
+        `lobby_id` is the message on which they pressed.
+        """
 
         async def job(db: Connection) -> SeatRow:
             await match_in(db, id, "lobby")
             seats = await seats_in(db, id)
             if any(seat.player_id == player_id for seat in seats):
                 raise AlreadySeated(f"the player sits in match {id}")
+            await know(db, player_id, name)
+            await note_lobby(db, id, lobby_id)
+            if any(seat.kept_for == player_id for seat in seats):
+                return await _take_kept(db, id, player_id, name, join_id)
             _refuse_full(id, seats, most)
-            await _know(db, player_id, name)
-            return await _sit(db, id, len(seats), player_id, name, join_id)
+            return await sit(db, id, len(seats), player_id, name, join_id)
 
         return await self._db.write(job)
 
@@ -93,16 +116,20 @@ class Seating:
             await match_in(db, id, "lobby")
             seats = await seats_in(db, id)
             _refuse_full(id, seats, most)
-            return await _sit(db, id, len(seats), None, name, None)
+            return await sit(db, id, len(seats), None, name, None)
 
         return await self._db.write(job)
 
     async def leave(self, id: int, player_id: int) -> None:
-        """A person leaves the lobby; those behind them move up. NotSeated. The match keeps its host."""
+        """A person leaves the lobby, or a seat that is kept for them; those behind move up. NotSeated.
+
+        The match keeps its host.
+        """
 
         async def job(db: Connection) -> None:
             await match_in(db, id, "lobby")
-            found = [seat.seat for seat in await seats_in(db, id) if seat.player_id == player_id]
+            seats = await seats_in(db, id)
+            found = [seat.seat for seat in seats if player_id in (seat.player_id, seat.kept_for)]
             if not found:
                 raise NotSeated(f"the player does not sit in match {id}")
             await vacate(db, id, found[0])
@@ -110,7 +137,7 @@ class Seating:
         await self._db.write(job)
 
     async def remove_seat(self, id: int, seat: int) -> None:
-        """Whoever sits there, person or computer, leaves the lobby; those behind move up. NotSeated."""
+        """A seat of the lobby is free again, whoever has it or it is kept for; those behind move up. NotSeated."""
 
         async def job(db: Connection) -> None:
             await match_in(db, id, "lobby")
@@ -142,7 +169,7 @@ class Seating:
             if player_id is not None:
                 if any(row.player_id == player_id and row.seat != seat for row in seats.values()):
                     raise AlreadySeated(f"the player sits in match {id}")
-                await _know(db, player_id, name)
+                await know(db, player_id, name)
             before = seats[seat]
             if from_line is not None and before.player_id is not None:
                 await db.execute(
@@ -231,18 +258,57 @@ def _refuse_full(id: int, seats: list[SeatRow], most: int | None) -> None:
         raise TableFull(f"all {most} seats of match {id} are taken")
 
 
-async def _know(db: Connection, player_id: int, name: str) -> None:
-    """Whoever takes a seat is a player, by the name they have now."""
+async def insert_lobby(db: Connection, columns: Mapping[str, Any]) -> MatchRow:
+    """For jobs: a lobby in which nobody sits yet."""
+    marks = ", ".join("?" * len(columns))
+    [row] = await db.execute_fetchall(
+        f"INSERT INTO matches (phase, {', '.join(columns)}) VALUES ('lobby', {marks}) RETURNING *",
+        tuple(columns.values()),
+    )
+    return MatchRow.of(row)
+
+
+async def note_lobby(db: Connection, id: int, lobby_id: int | None) -> None:
+    """For jobs: a message that shows the lobby; the first one counts."""
+    if lobby_id is not None:
+        await db.execute("UPDATE matches SET lobby_id = min(coalesce(lobby_id, ?1), ?1) WHERE id = ?2", (lobby_id, id))
+
+
+async def note_join(db: Connection, id: int, player_id: int, join_id: str) -> None:
+    """For jobs: the press of a player who sits there already goes into the deal."""
+    await db.execute("UPDATE seats SET join_id = ? WHERE match_id = ? AND player_id = ?", (join_id, id, player_id))
+
+
+async def know(db: Connection, player_id: int, name: str) -> None:
+    """For jobs: whoever takes a seat is a player, by the name they have now."""
     await db.execute(
         "INSERT INTO players (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
         (player_id, name),
     )
 
 
-async def _sit(db: Connection, id: int, seat: int, player_id: int | None, name: str, join_id: str | None) -> SeatRow:
+async def sit(
+    db: Connection,
+    id: int,
+    seat: int,
+    player_id: int | None,
+    name: str,
+    join_id: str | None = None,
+    kept_for: int | None = None,
+) -> SeatRow:
+    """For jobs: a new seat for a person, for the computer, or kept for a person."""
     [row] = await db.execute_fetchall(
-        "INSERT INTO seats (match_id, seat, player_id, name, join_id) VALUES (?, ?, ?, ?, ?) RETURNING *",
-        (id, seat, player_id, name, join_id),
+        "INSERT INTO seats (match_id, seat, player_id, name, join_id, kept_for) VALUES (?, ?, ?, ?, ?, ?) RETURNING *",
+        (id, seat, player_id, name, join_id, kept_for),
+    )
+    return SeatRow.of(row)
+
+
+async def _take_kept(db: Connection, id: int, player_id: int, name: str, join_id: str | None) -> SeatRow:
+    [row] = await db.execute_fetchall(
+        "UPDATE seats SET player_id = kept_for, kept_for = NULL, name = ?, join_id = ?"
+        " WHERE match_id = ? AND kept_for = ? RETURNING *",
+        (name, join_id, id, player_id),
     )
     return SeatRow.of(row)
 

@@ -15,6 +15,7 @@ from bot.store.people import Facts, Guilds, Players
 from bot.store.privacy import Privacy
 from bot.store.ratings import Ratings
 from bot.store.records import Records
+from bot.store.rematches import Rematches
 from bot.store.shown import Shown
 from bot.store.timing import Timing
 
@@ -40,6 +41,7 @@ class Store(Database):
     def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
         super().__init__(path, writer, reader)
         self.matches = Matches(self)
+        self.rematches = Rematches(self)
         self.players = Players(self)
         self.guilds = Guilds(self)
         self.shown = Shown(self)

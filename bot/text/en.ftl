@@ -7,7 +7,14 @@ host-lobby-title = { $least }–{ $most } players · about { $minutes } min
 host-open-seat = open seat
 host-is-host = {" "}(host)
 host-computer-name = Computer { $number }
-host-sealed = deal sealed: { $seal }…
+host-is-kept = {" "}(seat kept)
+host-sealed = deal sealed: { $seal }
+host-joins = joined: { $joins }
+host-invited = { $people } — one more game? { $count ->
+    [one] Your seat is kept
+   *[other] Your seats are kept
+} until you press **Join** or **Not this time**.
+host-not-again = Not this time
 host-expires = expires
 host-pace-live = live
 host-pace-day = by the day
@@ -49,6 +56,8 @@ host-log = Log
 host-words = In words
 host-log-title = Everything that happened, as far as you may know it:
 host-rematch = Rematch
+host-rematch-open = The rematch is table { $table }: { $link }
+host-rematch-call = { $name } would like a rematch of { $game }; your seat is kept → { $link }
 host-confirm = Confirm
 host-start-over = Start over
 host-said = You chose **{ $answer }**. You may change it until everybody has decided.
@@ -162,7 +171,8 @@ host-wins = { $count ->
 }
 host-rating = rating { $before } → { $after }
 host-rating-earlier = rating of { $name }, who made most of these moves: { $before } → { $after }
-host-opened = sealed deal opened: { $secret } (seal { $seal }…, joins { $joins }). `backroom verify` checks it.
+host-unrated = Not rated: that takes two people or more, and at least { $answers } answers from each of them.
+host-opened = sealed deal opened: { $secret } (seal { $seal }, joins { $joins }). `backroom verify` checks it.
 
 ## Leaderboard and help
 
@@ -313,6 +323,7 @@ host-already-started = This table has started already.
 host-full = All seats are taken.
 host-seated-already = You already have a seat here.
 host-only-the-host = Only whoever opened the table can do that.
+host-still-kept = A seat is still kept for { $names }. Wait for their answer, or free the seat under **Options**.
 host-too-few = It takes at least { $least } players. Add a computer, or wait for a friend.
 host-damaged = Something is wrong with table { $table }, and it has been set aside so that nothing gets worse. Nothing stored is lost; the host of this bot has been told.
 host-closed = This table is closed.

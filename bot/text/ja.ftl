@@ -7,7 +7,11 @@ host-lobby-title = { $least }～{ $most }人 · 約{ $minutes }分
 host-open-seat = 空席
 host-is-host = （主催）
 host-computer-name = コンピューター{ $number }
-host-sealed = 封印された配札：{ $seal }…
+host-is-kept = （席を確保中）
+host-sealed = 封印された配札：{ $seal }
+host-joins = 参加：{ $joins }
+host-invited = { $people } — もう1戦いかがですか？**参加**か**今回はやめておく**を押すまで、席を取っておきます。
+host-not-again = 今回はやめておく
 host-expires = 締め切り
 host-pace-live = リアルタイム
 host-pace-day = 1日1手
@@ -49,6 +53,8 @@ host-log = 記録
 host-words = 盤面を文章で
 host-log-title = これまでの記録です（あなたに見える範囲）：
 host-rematch = 再戦
+host-rematch-open = 再戦はテーブル{ $table }です：{ $link }
+host-rematch-call = { $name }さんが{ $game }の再戦に誘っています。席は取ってあります → { $link }
 host-confirm = 決定
 host-start-over = 選び直す
 host-said = **{ $answer }** を選びました。全員が決めるまで変更できます。
@@ -156,7 +162,8 @@ host-wins = { $count ->
 }
 host-rating = レーティング { $before } → { $after }
 host-rating-earlier = 手の半分以上を選んだ{ $name }さんのレーティング { $before } → { $after }
-host-opened = 封印を開きました：{ $secret }（封印 { $seal }…、参加 { $joins }）。`backroom verify` で確かめられます。
+host-unrated = このゲームはレーティングの対象外です。対象になるのは、2人以上が遊び、それぞれが{ $answers }回以上選択したゲームです。
+host-opened = 封印を開きました：{ $secret }（封印 { $seal }、参加 { $joins }）。`backroom verify` で確かめられます。
 
 ## 順位表と案内
 
@@ -289,6 +296,7 @@ host-already-started = このテーブルはもう始まっています。
 host-full = 席はすべて埋まっています。
 host-seated-already = もう席についています。
 host-only-the-host = それができるのは、テーブルを開いた人だけです。
+host-still-kept = { $names }さんの席を取ってあります。返事を待つか、**設定**で席を空けてください。
 host-too-few = { $least }人以上必要です。コンピューターを追加するか、友だちを待ってください。
 host-damaged = テーブル{ $table }に問題が見つかったため、これ以上悪くならないように止めました。保存された内容は失われていません。ボットの管理者に知らせました。
 host-closed = このテーブルは終わっています。

@@ -24,7 +24,6 @@ def lobby(
     speech: Speech,
     size: tuple[int, int],
     seal: str,
-    expires: float,
 ) -> Look:
     """Who is in, what is agreed, and the buttons to join and to start."""
     least, most = size
@@ -38,28 +37,54 @@ def lobby(
         taken = next((who for who in seats if who.seat == seat), None)
         if taken is None:
             people.append(f"{SHAPES[seat]} {say(Text('host-open-seat'))}")
+        elif taken.kept_for is not None:
+            people.append(f"{speech.name(seat)}{say(Text('host-is-kept'))}")
         else:
             host = say(Text("host-is-host")) if taken.player_id == match.host_id else ""
             people.append(f"{speech.name(seat)}{host}")
-    foot = f"-# {say(Text('host-sealed', seal=seal[:12]))} · {say(Text('host-expires'))} <t:{int(expires)}:R>"
+    foot = [deal(seal, seats, speech)]
+    if match.check_at is not None:
+        foot.append(f"-# {say(Text('host-expires'))} <t:{int(match.check_at)}:R>")
+    kept = [seat for seat in seats if seat.kept_for is not None]
 
     def control(verb: str, style: str = "secondary", disabled: bool = False) -> ui.Button[Look]:
         return button(say(Text(f"host-{verb}")), ControlId(verb, match.id), style, disabled)
 
     full = len(seats) >= most
+    declining = button(say(Text("host-not-again")), ControlId("leave", match.id, word="kept"))
     return look(
         f"## {say(Text('game-name'))}\n{heading}\n{say(Text('game-tagline'))}\n{agreed}",
         "\n".join(people),
-        foot,
+        invited(kept, speech),
+        "\n".join(foot),
         row(
-            control("join", "success", full),
+            control("join", "success", full and not kept),
             control("leave"),
             control("computer", disabled=full),
             control("options"),
             control("rules"),
         ),
-        row(control("start", "primary", len(seats) < least), control("cancel", "danger")),
+        row(
+            control("start", "primary", len(seats) < least),
+            control("cancel", "danger"),
+            *([declining] if kept else []),
+        ),
     )
+
+
+def invited(kept: Sequence[SeatRow], speech: Speech) -> str:
+    """Whom seats are kept for. The first time this stands there, it calls those who like to be called at the table."""
+    if not kept:
+        return ""
+    people = " ".join(f"<@{seat.kept_for}>" for seat in kept)
+    return speech.say(Text("host-invited", people=people, count=len(kept)))
+
+
+def deal(seal: str, seats: Sequence[SeatRow], speech: Speech) -> str:
+    """What binds the deal: the whole seal, since two secrets with a part of it in common are soon found; and joins."""
+    joins = " · ".join(f"{SHAPES[seat.seat]} {seat.join_id}" for seat in seats if seat.join_id)
+    parts = [Text("host-sealed", seal=seal), *([Text("host-joins", joins=joins)] if joins else [])]
+    return "\n".join(f"-# {speech.say(part)}" for part in parts)
 
 
 def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, list[Any]], speech: Speech) -> Look:
@@ -84,8 +109,12 @@ def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, lis
     if others:
         remove: ui.Select[Look] = ui.Select(
             custom_id=str(ControlId("remove", match.id)),
-            options=[discord.SelectOption(label=cut(seat.name, 100), value=str(seat.seat)) for seat in others],
+            options=[discord.SelectOption(label=cut(_who(seat, speech), 100), value=str(seat.seat)) for seat in others],
             placeholder=speech.short(Text("host-remove-choose"), 150),
         )
         rows.append(row(remove))
     return look(speech.say(Text("host-option-title")), *rows)
+
+
+def _who(seat: SeatRow, speech: Speech) -> str:
+    return seat.name + (speech.plain(Text("host-is-kept")) if seat.kept_for is not None else "")

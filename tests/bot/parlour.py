@@ -20,7 +20,7 @@ import bot.language
 import bot.rounds
 from bot.app import Backroom
 from bot.settings import Settings
-from bot.store import Store, new_holder
+from bot.store import Place, Store, new_holder
 from bot.ui.ids import ControlId
 from bot.ui.messages import Look, Page
 from engines.core import Seat
@@ -237,7 +237,7 @@ class Stay:
         host, *others = people
         for person in people:
             await self.house.store.players.remember(person, PEOPLE[person], "en-US")
-        match = await self.house.lobby.open("volley", 7, 70, host, PEOPLE[host], "j0", "en", pace, {})
+        match = await self.house.lobby.open("volley", 7, Place(70), host, PEOPLE[host], "en", pace, {})
         matches, number = self.house.store.matches, match.id
         for person in others:
             await matches.join(number, person, PEOPLE[person], f"j{person}")

@@ -398,7 +398,7 @@ def test_a_finished_match_that_is_given_away_does_not_tell() -> None:
             break
     seed = match.record().seed
     assert any(getattr(line, "by", "") == "order" for line in match.lines_since(0))
-    told = json.loads(dealing.proof(match.record(), "secret", [], match.standings))
+    told = json.loads(dealing.proof(match.record(), "secret", None, [], match.standings))
     assert {line.get("by", "person") for line in told["record"]["lines"]} == {"person"}
     assert told["record"]["seed"] == seed
     assert Match.replay(told["record"]).digest() == match.digest()

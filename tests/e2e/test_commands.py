@@ -153,12 +153,19 @@ async def test_the_leaderboard_and_the_fair_deal(tmp_path: Path) -> None:
         leaders = await people[0].command(opened_lobby, "leaderboard", scope="everywhere", period="week")
         first = next(line for line in leaders.text.splitlines() if line.startswith("`1"))
         assert winner in first
-        secret, seal = re.search(r"opened: (\w{64}) \(seal (\w{12})", board.text).groups()  # type: ignore[union-attr]
+        secret, seal = re.search(r"opened: (\w{64}) \(seal (\w{64}),", board.text).groups()  # type: ignore[union-attr]
+        begun = next(m for m in people[0].sees(opened_lobby) if "has begun" in m.text)
+        assert seal in begun.text  # it stays where it was shown before anybody joined
         file = tmp_path / "match.json"
         assert (await house.run("export", "1", str(file)))[0] == 0
         assert json.loads(file.read_text())["secret"] == secret
-        assert (await house.run("verify", str(file), "--seal", seal))[0] == 0
-        assert (await house.run("verify", str(file), "--seal", "0" * 12))[0] == 1
+        code, said = await house.run("verify", str(file), "--seal", seal)
+        assert (code, "The deal was fair" in said) == (0, True), said
+        assert all(part in said for part in (str(begun.id), re.search(r"■ (\d+)", begun.text)[1]))  # type: ignore[index]
+        assert (await house.run("verify", str(file), "--seal", "0" * 64))[0] == 1
+        for part in (seal[:12], seal[:63], seal + "0", ""):
+            code, said = await house.run("verify", str(file), "--seal", part)
+            assert (code, "all 64 digits" in said, "fair" in said) == (1, True, False), said
         forged = json.loads(file.read_text())
         forged["standings"][0][2] += 1
         file.write_text(json.dumps(forged))

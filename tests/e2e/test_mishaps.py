@@ -147,6 +147,7 @@ async def test_a_rematch_keeps_the_seats(tmp_path: Path) -> None:
         lobby = (await people[1].press(board, ":rematch:")).message
         assert lobby is not None
         assert all(name in lobby.text for name in ("Aki", "Ben", "Computer"))
+        await people[0].press(lobby, ":join:")
         await people[1].press(lobby, ":start:")
         await house.world.until(lambda: "table 2" in (b.text if (b := board_of(people[0], thread)) else ""))
         assert house.errors() == []

@@ -24,6 +24,7 @@ pytestmark = pytest.mark.asyncio
 AKI, BEN, CHIE = 111222333444555666, 222333444555666777, 333444555666777888
 NAMES = {AKI: "Aki Unmistakable", BEN: "Ben Distinct", CHIE: "Chie Separate"}
 GAME = next(iter(catalogue))
+LOBBY = 1_200_000_000_000_000_000
 
 
 async def started(store: Store, *people: int) -> MatchRow:
@@ -31,10 +32,10 @@ async def started(store: Store, *people: int) -> MatchRow:
     options = catalogue[GAME].Options().model_dump(mode="json")
     host, *others = people
     secret = dealing.new_secret()
-    match = await store.matches.new_lobby(GAME, 7, 70, host, NAMES[host], "900", "en", "none", options, secret, 1.0)
+    match = await store.matches.new_lobby(GAME, 7, 70, host, NAMES[host], None, "en", "none", options, secret, 1.0)
     for n, person in enumerate(others, 1):
-        await store.matches.join(match.id, person, NAMES[person], f"90{n}")
-    joins = [seat.join_id or "" for seat in await store.matches.seats(match.id)]
+        await store.matches.join(match.id, person, NAMES[person], str(LOBBY + n), lobby_id=LOBBY)
+    joins = [seat.join_id for seat in await store.matches.seats(match.id)]
     return await store.matches.start(match.id, dealing.seed_from(secret, joins), catalogue[GAME].version, 71, 2.0)
 
 
@@ -129,10 +130,10 @@ async def test_matches_stay_and_can_be_verified(store: Store) -> None:
     assert row is not None
     assert row.host_id == NOBODY
     record = Record.read(await store.matches.record(over))
-    joins = [seat.join_id or "" for seat in await store.matches.seats(over)]
+    joins = [seat.join_id for seat in await store.matches.seats(over)]
     results = await store.matches.results(over)
-    proof = dealing.proof(record, row.secret, joins, Match.replay(record).standings)
-    assert dealing.verify(proof, dealing.sealed(row.secret)) == []
+    proof = dealing.proof(record, row.secret, row.lobby_id, joins, Match.replay(record).standings)
+    assert dealing.verify(proof, dealing.sealed(row.secret)).fair
     assert [(one.seat, one.place, one.score) for one in results] == [
         (one.seat, one.place, one.score) for one in sorted(Match.replay(record).standings, key=lambda s: s.place)
     ]

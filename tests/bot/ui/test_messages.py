@@ -104,7 +104,7 @@ async def test_lobby_options_and_rules_are_within_the_limits(game: str, locale: 
     for seed in range(20):
         options = any_options(catalogue[game].Options, random.Random(seed))
         agreed = replace(match, options={**match.options, **options})
-        components_of(lobbies.lobby(agreed, [], face, speech, catalogue[game].seats, "0" * 64, 0.0))
+        components_of(lobbies.lobby(agreed, [], face, speech, catalogue[game].seats, "0" * 64))
         components_of(lobbies.option_menu(agreed, [], option_values(game), speech))
     components_of(lobbies.option_menu(match, [], {}, speech))  # a game with nothing to agree on
     for page in face.rules():

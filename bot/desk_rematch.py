@@ -1,0 +1,95 @@
+"""A rematch is an invitation: one lobby for everybody who presses, seats kept for the same people, each called once."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import answering
+from bot.desk_lobby import greet, place_of, post_lobby
+from bot.desk_seats import call_by
+from bot.desk_server import must_be_a_place_to_play
+from bot.language import locale_from, words_for
+from bot.posts import TROUBLE
+from bot.store import MatchRow, ShownRow
+from bot.ui import messages
+from bot.ui.ids import ControlId
+from bot.ui.speech import Speech, escaped
+from engines.core import Text
+
+if TYPE_CHECKING:
+    from bot.app import Backroom
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+Handler = Callable[["Backroom", Interaction, ControlId], Awaitable[None]]
+
+
+async def rematch(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The first press opens a lobby in the same place; every further one leads to it."""
+    must_be_a_place_to_play(bot, interaction)
+    player, place, locale = interaction.user, place_of(interaction), bot.language_at(interaction)
+    await bot.store.players.remember(player.id, player.display_name, bot.locale_of(interaction))
+    async with bot.lobby.inviting(control.match):
+        invitation = await bot.lobby.rematch(control.match, player.id, player.display_name, place, locale)
+        match = invitation.match
+        shown = await bot.store.shown.get(match.id, "lobby")
+        if match.phase == "lobby" and not await _stands(bot, shown):
+            await _invite(bot, interaction, match, call=shown is None and not invitation.again)
+            return
+    link = messages.link_to(match) + (f"/{shown.message_id}" if match.phase == "lobby" and shown else "")
+    words = words_for(match.game, bot.locale_of(interaction))
+    await answering.say(
+        interaction, messages.sentence(words.say(Text("host-rematch-open", table=match.id, link=link), []))
+    )
+
+
+async def _stands(bot: Backroom, shown: ShownRow | None) -> bool:
+    """Whether the lobby's message is still there: somebody may have deleted it."""
+    if shown is None:
+        return False
+    try:
+        await bot.change(shown.channel_id, shown.message_id, await bot.lobby.screen(shown.match_id))
+    except discord.NotFound:
+        return False
+    except TROUBLE as error:
+        log.info("whether a lobby stands is not known: %s", type(error).__name__, extra={"match": shown.match_id})
+    return True
+
+
+async def _invite(bot: Backroom, interaction: Interaction, match: MatchRow, *, call: bool) -> None:
+    """The lobby comes before everybody's eyes, and calls each person it keeps a seat for as they like to be called."""
+    kept = [seat.kept_for for seat in await bot.store.matches.seats(match.id) if seat.kept_for is not None]
+    ways = {person: await _way(bot, person) for person in kept} if call else {}
+    if not await post_lobby(bot, interaction, match, [person for person, way in ways.items() if way == "channel"]):
+        return
+    if match.host_id == interaction.user.id:
+        await greet(bot, interaction, match.id)
+    for person in (person for person, way in ways.items() if way == "dm"):
+        await _call_by_dm(bot, match, person, interaction.user.display_name)
+
+
+async def _way(bot: Backroom, person: int) -> str:
+    """How a person is called: at the table where their direct messages are closed."""
+    way = call_by(bot, person)
+    known = await bot.store.players.get(person)
+    return "channel" if way == "dm" and (known is None or known.dm_closed) else way
+
+
+async def _call_by_dm(bot: Backroom, match: MatchRow, person: int, name: str) -> None:
+    known = await bot.store.players.get(person)
+    locale = bot.language_of(person, known.locale if known else None, locale_from(match.locale, "en"))
+    speech = Speech(words_for(match.game, locale), [])
+    link = messages.link_to(match)
+    words = speech.say(Text("host-rematch-call", name=escaped(name), game=Text("game-name"), link=link))
+    try:
+        await bot.post(await bot.dm_channel(person), words, f"r{match.id}-{person % 10**12}")
+    except TROUBLE:
+        log.info("somebody could not be called to a rematch", extra={"match": match.id})
+
+
+HANDLERS: dict[str, Handler] = {"rematch": rematch}
