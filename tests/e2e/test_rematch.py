@@ -321,6 +321,30 @@ async def test_in_a_rematch_only_what_is_pressed_after_the_seal_counts(house: In
     assert str(joined.interaction.id) in board
 
 
+async def test_who_joins_while_the_host_starts_is_in_the_deal(house: Inside) -> None:
+    """The seed is of those who sit there when the match is stored, not when Start was pressed."""
+    table = Again(house)
+    lobby = (await table.aki.command(house.world.channel, "deadmansdraw new", traits=False)).message
+    assert lobby is not None
+    await table.ben.press(lobby, ":join:")
+    opening = house.world.faults.hold("POST", r"/threads$")
+    starting = asyncio.create_task(table.aki.press(lobby, ":start:"))
+    await opening.reached.wait()
+    await table.chie.press(lobby, ":join:")
+    opening.release()
+    await starting
+    await house.world.until(lambda: lobby.thread is not None and table.boards(lobby.thread))
+    assert lobby.thread is not None
+    table.thread = lobby.thread
+    for person in (table.aki, table.ben):
+        await table.resign(person)
+    row = await house.stored.matches.get(1)
+    assert row is not None
+    text = await proof_of(house, 1)
+    assert len(json.loads(text)["joins"]) == 3
+    assert verify(text, sealed(row.secret)).fair
+
+
 async def test_alone_with_computers_the_press_on_start_counts(house: Inside) -> None:
     table = Again(house)
     lobby = (await table.aki.command(house.world.channel, "deadmansdraw new", traits=False)).message
