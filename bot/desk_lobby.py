@@ -11,14 +11,16 @@ import discord
 from bot.answering import acknowledge, answered, follow, is_answered, post_answer
 from bot.errors import OnlyInAServer, StalePress
 from bot.language import words_for
-from bot.lobby import option_values
+from bot.lobby import seat_of
 from bot.lobby_screen import thread_title
+from bot.options import choices_of, in_full
 from bot.posts import GONE
 from bot.rules_pages import rules_look
 from bot.store import MatchRow, Place
 from bot.ui import lobbies, messages
 from bot.ui.ids import ControlId
 from bot.ui.speech import Speech
+from engines import catalogue
 from engines.core import Text
 
 if TYPE_CHECKING:
@@ -93,30 +95,63 @@ async def add_computer(bot: Backroom, interaction: Interaction, control: Control
     await _redraw(bot, interaction, control.match)
 
 
-async def _option_menu(bot: Backroom, interaction: Interaction, match_id: int) -> messages.Look:
+async def _option_menu(bot: Backroom, interaction: Interaction, match_id: int, page: int = 0) -> messages.Look:
     match = await bot.lobby.of(match_id)
     seats = await bot.store.matches.seats(match_id)
     speech = Speech(words_for(match.game, bot.locale_of(interaction)), [])
-    return lobbies.option_menu(match, seats, option_values(match.game), speech)
+    return lobbies.option_menu(match, seats, choices_of(catalogue[match.game].Options), speech, page)
+
+
+async def _own_menu(bot: Backroom, interaction: Interaction, match_id: int, page: int = 0) -> messages.Look:
+    match = await bot.lobby.of(match_id)
+    own = seat_of(await bot.store.matches.seats(match_id), interaction.user.id)
+    speech = Speech(words_for(match.game, bot.locale_of(interaction)), [])
+    model = catalogue[match.game].SeatOptions
+    return lobbies.own_menu(match, in_full(model, own.options), choices_of(model), speech, page)
+
+
+async def _show_page(interaction: Interaction, control: ControlId, look: messages.Look) -> None:
+    """Something that only this person sees: as a new message, or as another page of the one they turn."""
+    if control.half == "page":
+        await interaction.response.edit_message(view=look)
+    else:
+        await interaction.response.send_message(view=look, ephemeral=True)
+
+
+def _page(text: str) -> int:
+    return int(text) if text.isdecimal() else 0
 
 
 async def options(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """What can be agreed on."""
-    await interaction.response.send_message(view=await _option_menu(bot, interaction, control.match), ephemeral=True)
+    await _show_page(interaction, control, await _option_menu(bot, interaction, control.match, _page(control.word)))
 
 
-async def _changed(bot: Backroom, interaction: Interaction, match: int) -> None:
+async def own(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """What a player can choose for their own seat."""
+    await _show_page(interaction, control, await _own_menu(bot, interaction, control.match, _page(control.word)))
+
+
+async def set_own(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """A player has chosen something for their own seat: nobody else's screen changes."""
+    data: Any = interaction.data
+    await bot.lobby.set_own_option(control.match, interaction.user.id, str(data["values"][0]))
+    menu = await _own_menu(bot, interaction, control.match, _page(control.half))
+    await answered(interaction, lambda: interaction.response.edit_message(view=menu))
+
+
+async def _changed(bot: Backroom, interaction: Interaction, match: int, page: int = 0) -> None:
     """The menu and the lobby itself show the change."""
     bot.lobby_screen.touch(match)
-    menu = await _option_menu(bot, interaction, match)
+    menu = await _option_menu(bot, interaction, match, page)
     await answered(interaction, lambda: interaction.response.edit_message(view=menu))
 
 
 async def set_option(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The host has chosen a value of an option."""
     data: Any = interaction.data
-    await bot.lobby.set_option(control.match, interaction.user.id, data["values"][0])
-    await _changed(bot, interaction, control.match)
+    await bot.lobby.set_option(control.match, interaction.user.id, str(data["values"][0]))
+    await _changed(bot, interaction, control.match, _page(control.half))
 
 
 async def set_pace(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
@@ -141,10 +176,7 @@ async def rules(bot: Backroom, interaction: Interaction, control: ControlId) -> 
     match = await bot.store.matches.get(control.match)
     game = match.game if match is not None else next(iter(bot.faces))
     look = rules_look(bot.faces[game], bot.locale_of(interaction), control.match, control.word or None)
-    if control.half == "page":
-        await interaction.response.edit_message(view=look)
-    else:
-        await interaction.response.send_message(view=look, ephemeral=True)
+    await _show_page(interaction, control, look)
 
 
 def place_of(interaction: Interaction) -> Place:
@@ -198,6 +230,8 @@ HANDLERS: dict[str, Handler] = {
     "computer": add_computer,
     "options": options,
     "option": set_option,
+    "own": own,
+    "ownset": set_own,
     "pace": set_pace,
     "remove": remove,
     "rules": rules,

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 from weakref import WeakValueDictionary
 
 from aiosqlite import Connection
@@ -15,10 +15,11 @@ from bot.dealing import new_secret, sealed, seed_from
 from bot.errors import AlreadyStarted, Full, NoSuchTable, NotSeated, OnlyTheHost, SeatedAlready, StillKept, TooFew
 from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
+from bot.options import changed, choices_of
 from bot.pace import pace_named
 from bot.store import NEVER_SHOWN, AlreadySeated, Invitation, MatchRow, Place, SeatRow, Store, TableFull
 from bot.store.matches import start
-from bot.store.seating import match_in, note_join, note_lobby, seats_in
+from bot.store.seating import match_in, note_join, note_lobby, put_options, put_seat_options, seats_in
 from bot.ui import lobbies, messages
 from bot.ui.messages import Look
 from bot.ui.speech import Speech, escaped
@@ -120,7 +121,8 @@ class Lobby:
         speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [seat.name for seat in seats])
         size = catalogue[match.game].seats
         face = self._faces[match.game]
-        return lobbies.lobby(match, seats, face, speech, size, sealed(match.secret))
+        own = bool(choices_of(catalogue[match.game].SeatOptions))
+        return lobbies.lobby(match, seats, face, speech, size, sealed(match.secret), own)
 
     async def join(self, match_id: int, player: int, name: str, join: str, message: int | None = None) -> None:
         """Take the seat that is kept, or a free one, with a press on this message."""
@@ -152,11 +154,24 @@ class Lobby:
 
     async def set_option(self, match_id: int, player: int, choice: str) -> None:
         """The host changes what is agreed."""
-        match = await self._lobby(match_id, host=player)
-        name, _, word = choice.partition("=")
-        values = option_values(match.game)[name]
-        chosen = next(value for value in values if str(value).lower() == word)
-        await self._store.matches.set_options(match_id, {**match.options, name: chosen})
+        await self._lobby(match_id, host=player)
+
+        async def job(db: Connection) -> None:
+            match = await match_in(db, match_id, "lobby")
+            await put_options(db, match_id, changed(catalogue[match.game].Options, match.options, choice))
+
+        await self._store.write(job)
+
+    async def set_own_option(self, match_id: int, player: int, choice: str) -> None:
+        """A player chooses something for their own seat (a deck), which nobody else is told."""
+        match = await self._lobby(match_id)
+
+        async def job(db: Connection) -> None:
+            own = seat_of(await seats_in(db, match_id), player)
+            options = changed(catalogue[match.game].SeatOptions, own.options, choice)
+            await put_seat_options(db, match_id, own.seat, options)
+
+        await self._store.write(job)
 
     async def set_pace(self, match_id: int, player: int, pace: str) -> None:
         """The host chooses how fast it is played."""
@@ -218,12 +233,9 @@ def _must_be_complete(match: MatchRow, seats: Sequence[SeatRow]) -> None:
         raise TooFew(least=least)
 
 
-def option_values(game: str) -> dict[str, list[Any]]:
-    """Every option of a game with the values it can have."""
-    values: dict[str, list[Any]] = {}
-    for name, field in catalogue[game].Options.model_fields.items():
-        if field.annotation is bool:
-            values[name] = [True, False]
-        elif get_origin(field.annotation) is Literal:
-            values[name] = list(get_args(field.annotation))
-    return values
+def seat_of(seats: Sequence[SeatRow], player: int) -> SeatRow:
+    """The seat a player has taken."""
+    for seat in seats:
+        if seat.player_id == player:
+            return seat
+    raise NotSeated

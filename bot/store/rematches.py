@@ -8,7 +8,7 @@ from aiosqlite import Connection
 
 from bot.store.database import Database
 from bot.store.rows import MatchRow, Place, SeatRow, to_json
-from bot.store.seating import insert_lobby, know, seats_in, sit
+from bot.store.seating import insert_lobby, know, put_seat_options, seats_in, sit
 
 NEVER_SHOWN = "never shown"  # the note of a lobby that could not be posted
 
@@ -73,7 +73,7 @@ class Rematches:
 
 
 async def _keep_seats(db: Connection, match: MatchRow, host_name: str, seats: list[SeatRow]) -> None:
-    """The same seats in the same order; a former player's is free."""
+    """The same seats in the same order, each with what its player chose for it; a former player's is free."""
     taken = [seat for seat in seats if seat.player_id is not None or seat.name]
     for number, seat in enumerate(taken):
         if seat.player_id is None:
@@ -82,3 +82,4 @@ async def _keep_seats(db: Connection, match: MatchRow, host_name: str, seats: li
             await sit(db, match.id, number, match.host_id, host_name)
         else:
             await sit(db, match.id, number, None, seat.name, kept_for=seat.player_id)
+        await put_seat_options(db, match.id, number, seat.options)

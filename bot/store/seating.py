@@ -226,7 +226,7 @@ class Seating:
 
         async def job(db: Connection) -> None:
             await match_in(db, id, "lobby")
-            await db.execute("UPDATE matches SET options = ? WHERE id = ?", (to_json(options), id))
+            await put_options(db, id, options)
 
         await self._db.write(job)
 
@@ -246,9 +246,7 @@ class Seating:
             await match_in(db, id, "lobby")
             if seat not in [row.seat for row in await seats_in(db, id)]:
                 raise NotSeated(f"match {id} has no seat {seat}")
-            await db.execute(
-                "UPDATE seats SET options = ? WHERE match_id = ? AND seat = ?", (to_json(options), id, seat)
-            )
+            await put_seat_options(db, id, seat, options)
 
         await self._db.write(job)
 
@@ -272,6 +270,16 @@ async def note_lobby(db: Connection, id: int, lobby_id: int | None) -> None:
     """For jobs: a message that shows the lobby; the first one counts."""
     if lobby_id is not None:
         await db.execute("UPDATE matches SET lobby_id = min(coalesce(lobby_id, ?1), ?1) WHERE id = ?2", (lobby_id, id))
+
+
+async def put_options(db: Connection, id: int, options: Mapping[str, Any]) -> None:
+    """For jobs: the options of a lobby."""
+    await db.execute("UPDATE matches SET options = ? WHERE id = ?", (to_json(options), id))
+
+
+async def put_seat_options(db: Connection, id: int, seat: int, options: Mapping[str, Any]) -> None:
+    """For jobs: the private options of a seat."""
+    await db.execute("UPDATE seats SET options = ? WHERE match_id = ? AND seat = ?", (to_json(options), id, seat))
 
 
 async def note_join(db: Connection, id: int, player_id: int, join_id: str) -> None:

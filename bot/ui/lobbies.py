@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.faces import Face
+from bot.options import Choice
 from bot.store import MatchRow, SeatRow
-from bot.ui.controls import pace_menu
+from bot.ui.controls import Row, pace_menu
 from bot.ui.ids import ControlId
 from bot.ui.messages import Look, button, look, row
+from bot.ui.option_pages import option_rows
 from bot.ui.speech import SHAPES, Speech, cut
 from engines.core import Text
 
@@ -24,8 +26,9 @@ def lobby(
     speech: Speech,
     size: tuple[int, int],
     seal: str,
+    own: bool = False,
 ) -> Look:
-    """Who is in, what is agreed, and the buttons to join and to start."""
+    """Who is in, what is agreed, and the buttons to join and to start. `own`: each seat has something to choose."""
     least, most = size
     say = speech.say
     heading = say(Text("host-lobby-title", game=Text("game-name"), least=least, most=most, minutes=face.minutes))
@@ -67,6 +70,7 @@ def lobby(
         row(
             control("start", "primary", len(seats) < least),
             control("cancel", "danger"),
+            *([control("own")] if own else []),
             *([declining] if kept else []),
         ),
     )
@@ -87,24 +91,39 @@ def deal(seal: str, seats: Sequence[SeatRow], speech: Speech) -> str:
     return "\n".join(f"-# {speech.say(part)}" for part in parts)
 
 
-def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, list[Any]], speech: Speech) -> Look:
-    """Every value of every option of a game, to choose one at a time; and who can be asked to leave."""
-    choices = []
-    for name, values in fields.items():
-        for value in values:
-            label = speech.short(Text(f"option-{name}-{str(value).lower()}"), 100)
-            chosen = match.options.get(name) == value
-            choices.append(
-                discord.SelectOption(label=label, value=f"{name}={str(value).lower()}", emoji="✅" if chosen else None)
-            )
-    rows = [pace_menu(match.id, match.pace, speech)]
-    if choices:  # a game may have none
-        select: ui.Select[Look] = ui.Select(
-            custom_id=str(ControlId("option", match.id)),
-            options=choices,
-            placeholder=speech.short(Text("host-option-choose"), 150),
-        )
-        rows.append(row(select))
+def option_menu(
+    match: MatchRow, seats: Sequence[SeatRow], choices: Sequence[Choice], speech: Speech, page: int = 0
+) -> Look:
+    """One page of what can be agreed on; on the first one also the pace, and who can be asked to leave."""
+    rows = option_rows(
+        choices,
+        match.options,
+        page,
+        speech,
+        lambda name: ControlId("option", match.id, half=str(page), word=name),
+        lambda to: ControlId("options", match.id, half="page", word=str(to)),
+    )
+    if page == 0:
+        rows = [pace_menu(match.id, match.pace, speech), *rows, *_removing(match, seats, speech)]
+    return look(speech.say(Text("host-option-title")), *rows)
+
+
+def own_menu(match: MatchRow, now: Mapping[str, Any], choices: Sequence[Choice], speech: Speech, page: int = 0) -> Look:
+    """One page of what a player chooses for their own seat; nobody else gets to see it."""
+    rows = option_rows(
+        choices,
+        now,
+        page,
+        speech,
+        lambda name: ControlId("ownset", match.id, half=str(page), word=name),
+        lambda to: ControlId("own", match.id, half="page", word=str(to)),
+    )
+    return look(speech.say(Text("host-own-title")), *rows)
+
+
+def _removing(match: MatchRow, seats: Sequence[SeatRow], speech: Speech) -> list[Row]:
+    """Whose seat the host can free."""
+    rows = []
     others = [seat for seat in seats if seat.player_id != match.host_id]
     if others:
         remove: ui.Select[Look] = ui.Select(
@@ -113,7 +132,7 @@ def option_menu(match: MatchRow, seats: Sequence[SeatRow], fields: dict[str, lis
             placeholder=speech.short(Text("host-remove-choose"), 150),
         )
         rows.append(row(remove))
-    return look(speech.say(Text("host-option-title")), *rows)
+    return rows
 
 
 def _who(seat: SeatRow, speech: Speech) -> str:

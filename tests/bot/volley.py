@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -127,14 +127,14 @@ class VolleyFace:
         return []
 
 
-def register(patch: pytest.MonkeyPatch, folder: Path) -> None:
-    """Volley is in the catalogue and has its words. Whoever hosts it needs its face too."""
-    patch.setitem(catalogue, GAME.id, GAME)
+def register(patch: pytest.MonkeyPatch, folder: Path, game: Game[Any] = GAME, said: Mapping[str, str] = WORDS) -> None:
+    """A toy is in the catalogue and has its words. Whoever hosts it needs its face too."""
+    patch.setitem(catalogue, game.id, game)
     engines = folder / "engines"
-    (engines / GAME.id / "text").mkdir(parents=True)
+    (engines / game.id / "text").mkdir(parents=True)
     for package in bot.language.ENGINES.iterdir():
         if package.is_dir():
             (engines / package.name).symlink_to(package)
-    for locale, words in WORDS.items():
-        (engines / GAME.id / "text" / f"{locale}.ftl").write_text(words, encoding="utf-8")
+    for locale, words in said.items():
+        (engines / game.id / "text" / f"{locale}.ftl").write_text(words, encoding="utf-8")
     patch.setattr(bot.language, "ENGINES", engines)

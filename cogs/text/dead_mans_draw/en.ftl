@@ -55,10 +55,16 @@ suit-sword-help = Take the top card of a suit you don't have from another player
 suit-kraken-help = Two more cards must come to the play area before you may stop.
 suit-mermaid-help = No ability, but worth more than the others.
 
+option-traits = Traits
+option-traits-help = Each player has a trait of their own, which changes what one suit does.
 option-traits-true = Traits on
 option-traits-false = Traits off
+option-treasure_hunter = Treasure Hunter
+option-treasure_hunter-help = How much larger this trait makes the bonus for a Key with a Chest.
 option-treasure_hunter-triple = Treasure Hunter: three times the bonus
 option-treasure_hunter-double = Treasure Hunter: twice the bonus
+option-miser_keeps_hook = Miser
+option-miser_keeps_hook-help = Whether this trait keeps the Hook itself when its owner busts.
 option-miser_keeps_hook-true = Miser keeps the Hook too
 option-miser_keeps_hook-false = Miser loses the Hook itself
 

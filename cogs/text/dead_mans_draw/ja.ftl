@@ -45,10 +45,16 @@ suit-sword-help = 自分が持っていないスートの一番上のカード�
 suit-kraken-help = プレイエリアにあと2枚追加されるまで、止めることができません。
 suit-mermaid-help = 能力はありませんが、ほかのスートより値が高めです。
 
+option-traits = 特質
+option-traits-help = 各プレイヤーが特質を1つ持ち、あるスートの効果が変わります。
 option-traits-true = 特質あり
 option-traits-false = 特質なし
+option-treasure_hunter = トレジャーハンター
+option-treasure_hunter-help = 鍵と宝箱のボーナスが、この特質で何倍になるかを決めます。
 option-treasure_hunter-triple = トレジャーハンター：3倍
 option-treasure_hunter-double = トレジャーハンター：2倍
+option-miser_keeps_hook = 守銭奴
+option-miser_keeps_hook-help = バーストしたとき、この特質がフック自身も守るかどうかを決めます。
 option-miser_keeps_hook-true = 守銭奴はフック自身も守る
 option-miser_keeps_hook-false = 守銭奴はフック自身を守らない
 

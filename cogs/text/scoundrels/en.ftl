@@ -109,8 +109,12 @@ town-card-tech = { $count ->
 
 ## Options
 
+option-length = Length
+option-length-help = How many days the game takes.
 option-length-short = Short: two days
 option-length-long = Long: three days
+option-strategies = Strategies
+option-strategies-help = Each player's leader has a strategy card with an effect of its own.
 option-strategies-true = With strategy cards
 option-strategies-false = Without strategy cards
 option-leaders-choose = Leaders are chosen in turn

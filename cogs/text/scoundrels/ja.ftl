@@ -97,8 +97,12 @@ town-card-tech = 技術アイコン{ $count }つ。
 
 ## 設定
 
+option-length = ゲームの長さ
+option-length-help = 何日間のゲームにするかを決めます。
 option-length-short = 短め（2日間）
 option-length-long = 長め（3日間）
+option-strategies = 戦略カード
+option-strategies-help = 各プレイヤーのリーダーが、固有の効果を持つ戦略カードを使います。
 option-strategies-true = 戦略カードあり
 option-strategies-false = 戦略カードなし
 option-leaders-choose = リーダーは順番に選ぶ

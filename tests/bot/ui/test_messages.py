@@ -15,7 +15,7 @@ import pytest
 
 from bot.faces import Face
 from bot.language import LOCALES, Locale, words_for
-from bot.lobby import option_values
+from bot.options import choices_of, word_of
 from bot.pictures import Drawn
 from bot.rules_pages import rules_look
 from bot.store import MatchRow
@@ -105,10 +105,21 @@ async def test_lobby_options_and_rules_are_within_the_limits(game: str, locale: 
         options = any_options(catalogue[game].Options, random.Random(seed))
         agreed = replace(match, options={**match.options, **options})
         components_of(lobbies.lobby(agreed, [], face, speech, catalogue[game].seats, "0" * 64))
-        components_of(lobbies.option_menu(agreed, [], option_values(game), speech))
-    components_of(lobbies.option_menu(match, [], {}, speech))  # a game with nothing to agree on
+        components_of(lobbies.option_menu(agreed, [], choices_of(catalogue[game].Options), speech))
+    components_of(lobbies.option_menu(match, [], [], speech))  # a game with nothing to agree on
     for page in face.rules():
         components_of(rules_look(face, locale, match.id, page.id))
+
+
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_option_says_what_it_means(game: str, locale: Locale) -> None:
+    words = words_for(game, locale)
+    for model in (catalogue[game].Options, catalogue[game].SeatOptions):
+        for choice in choices_of(model):
+            values = [f"-{word_of(value)}" for value in choice.values if type(value) is not int]
+            for end in ("", "-help", *values):
+                assert words.has(f"option-{choice.name}{end}"), f"option-{choice.name}{end}"
 
 
 @every_game

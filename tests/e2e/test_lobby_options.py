@@ -1,0 +1,223 @@
+"""Fourteen options and a deck of one's own: chosen in the lobby, page by page, and played with."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+import pytest
+import pytest_asyncio
+from discord import app_commands
+from discord.ext import commands
+
+import bot.language
+import bot.rounds
+from bot.app import Backroom
+from bot.sandbox.messages import Message, walk
+from bot.sandbox.people import Person
+from cogs.lobby import open_lobby
+from tests.bot.bazaar import GAME, WORDS, BazaarFace, Options
+from tests.bot.volley import register
+from tests.e2e.inside import Inside
+from tests.e2e.seated import LANGUAGES, Table, button, words_in
+
+CHOSEN = {
+    "river": True,
+    "bridge": True,
+    "weather": "rain",
+    "size": "large",
+    "stalls": 57,
+    "tax": 0,
+    "credit": True,
+    "auctions": False,
+    "barter": True,
+    "silk": True,
+    "thieves": True,
+    "guards": True,
+    "beggars": True,
+    "nobles": "many",
+}
+
+
+class BazaarCog(commands.GroupCog, group_name="bazaar"):
+    """The one command it takes."""
+
+    def __init__(self, host: Backroom) -> None:
+        self.bot = host
+
+    @app_commands.command(name="new", description="Open a table")
+    async def new(self, interaction: discord.Interaction[Backroom]) -> None:
+        await open_lobby(self.bot, interaction, GAME.id, {})
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
+    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    register(monkeypatch, tmp_path, GAME, WORDS)
+    bot.language.words_for.cache_clear()
+    async with Inside(tmp_path) as inside:
+        inside.bot.faces[GAME.id] = BazaarFace()
+        await inside.bot.add_cog(BazaarCog(inside.bot))
+        await inside.bot.tree.sync()
+        yield inside
+    bot.language.words_for.cache_clear()
+
+
+class Stalls(Table):
+    """A lobby of Bazaar, and the pages somebody opens there."""
+
+    lobby: Message
+
+    async def open(self) -> None:
+        opened = (await self.aki.command(self.world.channel, "bazaar new")).message
+        assert opened is not None
+        self.lobby = opened
+
+    async def page(self, person: Person, verb: str = ":options:") -> Message:
+        opened = (await person.press(self.lobby, verb)).message
+        assert opened is not None
+        return opened
+
+    async def agreed(self) -> dict[str, object]:
+        [row] = await self.house.stored.matches.in_phase("lobby")
+        return row.options
+
+    async def choose(self, page: Message, name: str, value: object) -> str:
+        """Turn to the page on which an option has its menu, and choose there; what was said to the host."""
+        word = f"{name}={str(value).lower()}"
+        for _ in range(9):
+            for menu in page.selects:
+                if word in [option.value for option in menu.options]:
+                    return (await self.aki.choose(page, menu.custom_id, [word])).text
+            back = button(page, ":page:") if page.buttons and page.buttons[-1].disabled else None
+            await self.aki.press(page, back or str(page.buttons[-1].custom_id))
+        raise AssertionError(f"no menu for {name}")
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_every_option_has_a_control_that_says_what_it_means(house: Inside, locale: str) -> None:
+    table = Stalls(house, locale)
+    await table.open()
+    page = await table.page(table.aki)
+    seen: set[str] = set()
+    texts = ""
+    for _ in range(9):
+        assert sum(1 for _ in walk(page.components)) <= 40
+        texts += page.text
+        seen |= {option.value.partition("=")[0] for menu in page.selects for option in menu.options}
+        if page.buttons[-1].disabled:
+            break
+        await table.aki.press(page, str(page.buttons[-1].custom_id))
+    short = "ja" if locale == "ja" else "en"
+    assert seen >= set(Options.model_fields)
+    assert all(f"{short} {name}" in texts for name in Options.model_fields)
+    assert all(group in texts for group in ("BOARD", "TRADE", "PEOPLE"))
+    assert "what it means" in texts
+
+
+async def test_the_host_agrees_on_all_of_them(house: Inside) -> None:
+    table = Stalls(house)
+    await table.open()
+    page = await table.page(table.aki)
+    for name, value in CHOSEN.items():
+        await table.choose(page, name, value)
+    assert await table.agreed() == CHOSEN
+    await house.bot.lobby_screen.drain()
+    assert all(f"en {name}" in table.lobby.text for name in CHOSEN)
+    chosen = [option.value for menu in page.selects for option in menu.options if option.default]
+    assert "nobles=many" in chosen  # the menus show what holds now, on the page where it was chosen
+
+
+async def test_what_does_not_go_together_is_refused(house: Inside) -> None:
+    table = Stalls(house)
+    await table.open()
+    page = await table.page(table.aki)
+    assert "doesn't go with" in await table.choose(page, "bridge", True)
+    assert await table.agreed() == Options().model_dump(mode="json")
+
+
+@pytest.mark.parametrize("word", ["river=maybe", "moon=true", "river", "", "=", "stalls=61"])
+async def test_what_was_never_offered_is_refused(house: Inside, word: str) -> None:
+    table = Stalls(house)
+    await table.open()
+    page = await table.page(table.aki)
+    menu = next(menu for menu in page.selects if ":option:" in menu.custom_id)
+    refused = await table.aki.press_raw(page, menu.custom_id, 3, [word])
+    assert words_in("en-US", "core-illegal-passed") in refused.text
+    assert await table.agreed() == Options().model_dump(mode="json")
+
+
+async def test_only_the_host_changes_them(house: Inside) -> None:
+    table = Stalls(house)
+    await table.open()
+    await table.ben.press(table.lobby, ":join:")
+    page = await table.page(table.ben)
+    refused = await table.ben.choose(page, ":option:", ["river=true"])
+    assert words_in("en-US", "host-only-the-host") in refused.text
+
+
+async def test_two_changes_at_once_are_both_kept(house: Inside) -> None:
+    table = Stalls(house)
+    await table.open()
+    number = int((button(table.lobby, ":start:") or "").split(":")[2])
+    lobby, aki = house.bot.lobby, table.aki.id
+    first, second = lobby.set_option(number, aki, "river=true"), lobby.set_option(number, aki, "silk=true")
+    await asyncio.gather(first, second)
+    agreed = await table.agreed()
+    assert (agreed["river"], agreed["silk"]) == (True, True)
+
+
+async def test_a_deck_is_chosen_in_private_and_played_with(house: Inside) -> None:
+    table = Stalls(house)
+    await table.open()
+    await table.ben.press(table.lobby, ":join:")
+    for person, deck in ((table.aki, "knives"), (table.ben, "ravens")):
+        own = await table.page(person, ":own:")
+        assert own.only_for is person
+        assert [option.value for option in own.selects[0].options if option.default] == ["deck=lanterns"]
+        await person.choose(own, ":ownset:", [f"deck={deck}"])
+        assert [option.value for option in own.selects[0].options if option.default] == [f"deck={deck}"]
+    nobody = await table.dan.press(table.lobby, ":own:")
+    assert words_in("en-US", "host-not-seated") in nobody.text
+    await table.aki.press(table.lobby, ":computer:")
+    await table.aki.press(table.lobby, ":start:")
+    await house.world.until(lambda: table.lobby.thread is not None and table.boards(table.lobby.thread))
+    assert table.lobby.thread is not None
+    table.thread, table.match = table.lobby.thread, 1
+    await table.shown()
+    record = await house.stored.matches.record(1)
+    assert record["seat_options"] == [{"deck": "knives"}, {"deck": "ravens"}, {}]
+    assert "en deck knives" in (await table.aki.command(table.thread, "hand")).text
+    for person, deck in ((table.aki, "ravens"), (table.ben, "knives"), (table.dan, "knives"), (table.dan, "ravens")):
+        seen = [*person.sees(table.thread), *person.sees(table.world.channel), *person.dms()]
+        told = [
+            m.text + json.dumps(m.components) for m in seen if ":ownset:" not in str(m.components)
+        ]  # but one's own page
+        assert len(told) > 1
+        assert not any(deck in text for text in told)
+
+
+async def test_a_table_with_fourteen_options_is_played_to_its_end_and_again_with_the_same_deck(house: Inside) -> None:
+    table = Stalls(house)
+    await table.open()
+    await table.ben.press(table.lobby, ":join:")
+    await table.ben.choose(await table.page(table.ben, ":own:"), ":ownset:", ["deck=ravens"])
+    page = await table.page(table.aki)
+    for name, value in CHOSEN.items():
+        await table.choose(page, name, value)
+    await table.aki.press(table.lobby, ":start:")
+    await house.world.until(lambda: table.lobby.thread is not None and table.boards(table.lobby.thread))
+    assert table.lobby.thread is not None
+    table.thread, table.match = table.lobby.thread, 1
+    people = (table.aki, table.ben)
+    while "🏆" not in table.board.text:
+        async with house.bot.tables.sit(1) as live:
+            asked = next(iter(live.match.pending))
+        await table.move(people[asked])
+    await table.aki.press(table.board, ":rematch:")
+    [lobby] = await house.stored.matches.in_phase("lobby")
+    assert lobby.options == CHOSEN
+    assert [seat.options for seat in await house.stored.matches.seats(lobby.id)] == [{}, {"deck": "ravens"}]
