@@ -10,10 +10,7 @@ host-computer-name = Computer { $number }
 host-is-kept = {" "}(seat kept)
 host-sealed = deal sealed: { $seal }
 host-joins = joined: { $joins }
-host-invited = { $people } — one more game? { $count ->
-    [one] Your seat is kept
-   *[other] Your seats are kept
-} until you press **Join** or **Not this time**.
+host-invited = { $people } — one more game? Your seat is kept until you press **Join** or **Not this time**.
 host-not-again = Not this time
 host-expires = expires
 host-pace-live = live

@@ -81,7 +81,7 @@ def invited(kept: Sequence[SeatRow], speech: Speech) -> str:
     if not kept:
         return ""
     people = " ".join(f"<@{seat.kept_for}>" for seat in kept)
-    return speech.say(Text("host-invited", people=people, count=len(kept)))
+    return speech.say(Text("host-invited", people=people))
 
 
 def deal(seal: str, seats: Sequence[SeatRow], speech: Speech) -> str:
