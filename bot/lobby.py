@@ -18,8 +18,8 @@ from bot.language import Locale, locale_from, words_for
 from bot.options import changed, choices_of
 from bot.pace import pace_named
 from bot.store import NEVER_SHOWN, AlreadySeated, Invitation, MatchRow, Place, SeatRow, Store, TableFull
+from bot.store.jobs import match_in, note_join, note_lobby, put_options, put_seat_options, seats_in
 from bot.store.matches import start
-from bot.store.seating import match_in, note_join, note_lobby, put_options, put_seat_options, seats_in
 from bot.ui import lobbies, messages
 from bot.ui.messages import Look
 from bot.ui.speech import Speech, escaped

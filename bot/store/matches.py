@@ -9,8 +9,9 @@ from typing import Any
 from aiosqlite import Connection
 
 from bot.store.errors import LineConflict, NoSuchMatch, SeatKept
+from bot.store.jobs import match_in, seats_in
 from bot.store.rows import MatchRow, Phase, ResultRow, to_json
-from bot.store.seating import Seating, match_in, seats_in
+from bot.store.seating import Seating
 
 KEEP = -1.0  # leave check_at as it is
 

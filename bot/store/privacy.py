@@ -13,8 +13,8 @@ from typing import Any
 from aiosqlite import Connection
 
 from bot.store.database import Database
+from bot.store.jobs import vacate
 from bot.store.rows import NO_MESSAGE, NOBODY, ShownRow
-from bot.store.seating import vacate
 from bot.store.shown import Shown
 
 FINISHED = ("over", "ended")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from aiosqlite import Connection
 
 from bot.store.database import Database
+from bot.store.jobs import insert_lobby, know, put_seat_options, seats_in, sit
 from bot.store.rows import MatchRow, Place, SeatRow, to_json
-from bot.store.seating import insert_lobby, know, put_seat_options, seats_in, sit
 
 NEVER_SHOWN = "never shown"  # the note of a lobby that could not be posted
 

@@ -8,25 +8,20 @@ from typing import Any
 from aiosqlite import Connection
 
 from bot.store.database import Database
-from bot.store.errors import AlreadySeated, NoSuchMatch, NotSeated, TableFull, WrongPhase
-from bot.store.rows import MatchRow, Phase, SeatRow, Sitter, to_json
-
-
-async def match_in(db: Connection, id: int, *phases: Phase) -> MatchRow:
-    """For jobs: the match, which must be in one of these phases (none given: in any)."""
-    rows = list(await db.execute_fetchall("SELECT * FROM matches WHERE id = ?", (id,)))
-    if not rows:
-        raise NoSuchMatch(f"there is no match {id}")
-    match = MatchRow.of(rows[0])
-    if phases and match.phase not in phases:
-        raise WrongPhase(f"match {id} is {match.phase}, not {' or '.join(phases)}")
-    return match
-
-
-async def seats_in(db: Connection, id: int) -> list[SeatRow]:
-    """For jobs: the seats of a match, in order."""
-    rows = await db.execute_fetchall("SELECT * FROM seats WHERE match_id = ? ORDER BY seat", (id,))
-    return [SeatRow.of(row) for row in rows]
+from bot.store.errors import AlreadySeated, NotSeated, TableFull
+from bot.store.jobs import (
+    insert_lobby,
+    know,
+    match_in,
+    note_lobby,
+    put_options,
+    put_seat_options,
+    seats_in,
+    sit,
+    take_kept,
+    vacate,
+)
+from bot.store.rows import MatchRow, SeatRow, Sitter, to_json
 
 
 class Seating:
@@ -103,7 +98,7 @@ class Seating:
             await know(db, player_id, name)
             await note_lobby(db, id, lobby_id)
             if any(seat.kept_for == player_id for seat in seats):
-                return await _take_kept(db, id, player_id, name, join_id)
+                return await take_kept(db, id, player_id, name, join_id)
             _refuse_full(id, seats, most)
             return await sit(db, id, len(seats), player_id, name, join_id)
 
@@ -254,76 +249,3 @@ class Seating:
 def _refuse_full(id: int, seats: list[SeatRow], most: int | None) -> None:
     if most is not None and len(seats) >= most:
         raise TableFull(f"all {most} seats of match {id} are taken")
-
-
-async def insert_lobby(db: Connection, columns: Mapping[str, Any]) -> MatchRow:
-    """For jobs: a lobby in which nobody sits yet."""
-    marks = ", ".join("?" * len(columns))
-    [row] = await db.execute_fetchall(
-        f"INSERT INTO matches (phase, {', '.join(columns)}) VALUES ('lobby', {marks}) RETURNING *",
-        tuple(columns.values()),
-    )
-    return MatchRow.of(row)
-
-
-async def note_lobby(db: Connection, id: int, lobby_id: int | None) -> None:
-    """For jobs: a message that shows the lobby; the first one counts."""
-    if lobby_id is not None:
-        await db.execute("UPDATE matches SET lobby_id = min(coalesce(lobby_id, ?1), ?1) WHERE id = ?2", (lobby_id, id))
-
-
-async def put_options(db: Connection, id: int, options: Mapping[str, Any]) -> None:
-    """For jobs: the options of a lobby."""
-    await db.execute("UPDATE matches SET options = ? WHERE id = ?", (to_json(options), id))
-
-
-async def put_seat_options(db: Connection, id: int, seat: int, options: Mapping[str, Any]) -> None:
-    """For jobs: the private options of a seat."""
-    await db.execute("UPDATE seats SET options = ? WHERE match_id = ? AND seat = ?", (to_json(options), id, seat))
-
-
-async def note_join(db: Connection, id: int, player_id: int, join_id: str) -> None:
-    """For jobs: the press of a player who sits there already goes into the deal."""
-    await db.execute("UPDATE seats SET join_id = ? WHERE match_id = ? AND player_id = ?", (join_id, id, player_id))
-
-
-async def know(db: Connection, player_id: int, name: str) -> None:
-    """For jobs: whoever takes a seat is a player, by the name they have now."""
-    await db.execute(
-        "INSERT INTO players (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-        (player_id, name),
-    )
-
-
-async def sit(
-    db: Connection,
-    id: int,
-    seat: int,
-    player_id: int | None,
-    name: str,
-    join_id: str | None = None,
-    kept_for: int | None = None,
-) -> SeatRow:
-    """For jobs: a new seat for a person, for the computer, or kept for a person."""
-    [row] = await db.execute_fetchall(
-        "INSERT INTO seats (match_id, seat, player_id, name, join_id, kept_for) VALUES (?, ?, ?, ?, ?, ?) RETURNING *",
-        (id, seat, player_id, name, join_id, kept_for),
-    )
-    return SeatRow.of(row)
-
-
-async def _take_kept(db: Connection, id: int, player_id: int, name: str, join_id: str | None) -> SeatRow:
-    [row] = await db.execute_fetchall(
-        "UPDATE seats SET player_id = kept_for, kept_for = NULL, name = ?, join_id = ?"
-        " WHERE match_id = ? AND kept_for = ? RETURNING *",
-        (name, join_id, id, player_id),
-    )
-    return SeatRow.of(row)
-
-
-async def vacate(db: Connection, id: int, seat: int) -> None:
-    """For jobs: free a seat of a lobby; those behind move up."""
-    await db.execute("DELETE FROM seats WHERE match_id = ? AND seat = ?", (id, seat))
-    for behind in await seats_in(db, id):
-        if behind.seat > seat:  # one by one and in order: no two ever share a number
-            await db.execute("UPDATE seats SET seat = seat - 1 WHERE match_id = ? AND seat = ?", (id, behind.seat))
