@@ -167,7 +167,7 @@ async def set_pace(bot: Backroom, interaction: Interaction, control: ControlId) 
 async def remove(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The host frees somebody's seat."""
     data: Any = interaction.data
-    await bot.lobby.remove(control.match, interaction.user.id, int(data["values"][0]))
+    await bot.lobby.remove(control.match, interaction.user.id, int(data["values"][0]), control.word)
     await _changed(bot, interaction, control.match)
 
 

@@ -12,13 +12,23 @@ from weakref import WeakValueDictionary
 from aiosqlite import Connection
 
 from bot.dealing import new_secret, sealed, seed_from
-from bot.errors import AlreadyStarted, Full, NoSuchTable, NotSeated, OnlyTheHost, SeatedAlready, StillKept, TooFew
+from bot.errors import (
+    AlreadyStarted,
+    Full,
+    NoSuchTable,
+    NotSeated,
+    OnlyTheHost,
+    SeatedAlready,
+    StalePress,
+    StillKept,
+    TooFew,
+)
 from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.options import changed, choices_of
 from bot.pace import pace_named
 from bot.store import NEVER_SHOWN, AlreadySeated, Invitation, MatchRow, Place, SeatRow, Store, TableFull
-from bot.store.jobs import match_in, note_join, note_lobby, put_options, put_seat_options, seats_in
+from bot.store.jobs import match_in, note_join, note_lobby, put_options, put_seat_options, seats_in, vacate
 from bot.store.matches import start
 from bot.ui import lobbies, messages
 from bot.ui.messages import Look
@@ -84,12 +94,18 @@ class Lobby:
         now = time.time()
         return await self._store.rematches.open(old, player, name, place, locale, new_secret(), now, now + KEPT)
 
-    async def remove(self, match_id: int, player: int, seat: int) -> None:
-        """The host frees a seat, also one that is kept; their own they leave."""
+    async def remove(self, match_id: int, player: int, seat: int, seen: str) -> None:
+        """The host frees a seat, also one that is kept; their own they leave. `seen` is who sat where they looked."""
         match = await self._lobby(match_id, host=player)
-        seats = await self._store.matches.seats(match_id)
-        if any(taken.seat == seat and taken.player_id != match.host_id for taken in seats):
-            await self._store.matches.remove_seat(match_id, seat)
+
+        async def job(db: Connection) -> None:
+            seats = await seats_in(db, match_id)
+            if lobbies.who_sits(seats) != seen:
+                raise StalePress  # seats move up when one is freed: this could be another person's by now
+            if any(taken.seat == seat and taken.player_id != match.host_id for taken in seats):
+                await vacate(db, match_id, seat)
+
+        await self._store.write(job)
 
     async def expire(self, match_id: int) -> None:
         """Nobody started it in time."""

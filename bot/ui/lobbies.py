@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from typing import Any
 
 import discord
@@ -127,12 +128,18 @@ def _removing(match: MatchRow, seats: Sequence[SeatRow], speech: Speech) -> list
     others = [seat for seat in seats if seat.player_id != match.host_id]
     if others:
         remove: ui.Select[Look] = ui.Select(
-            custom_id=str(ControlId("remove", match.id)),
+            custom_id=str(ControlId("remove", match.id, word=who_sits(seats))),
             options=[discord.SelectOption(label=cut(_who(seat, speech), 100), value=str(seat.seat)) for seat in others],
             placeholder=speech.short(Text("host-remove-choose"), 150),
         )
         rows.append(row(remove))
     return rows
+
+
+def who_sits(seats: Sequence[SeatRow]) -> str:
+    """A mark of who sits where: another one once that has changed."""
+    words = " ".join(f"{seat.player_id}/{seat.kept_for}" for seat in seats)
+    return blake2b(words.encode(), digest_size=6).hexdigest()
 
 
 def _who(seat: SeatRow, speech: Speech) -> str:

@@ -179,6 +179,19 @@ async def test_a_kept_seat_can_be_declined_or_freed_and_then_taken(house: Inside
     assert [seat.player_id for seat in seats] == [table.aki.id, table.dan.id]
 
 
+async def test_a_menu_from_before_somebody_left_frees_nobody_elses_seat(house: Inside) -> None:
+    table = Again(house)
+    await table.over(table.aki, table.ben, table.chie)
+    await table.rematch(table.aki)
+    menu = (await table.aki.press(table.lobby, ":options:")).message
+    assert menu is not None
+    await table.chie.press(table.lobby, ":join:")
+    await table.ben.press(table.lobby, "Not this time")
+    refused = await table.aki.choose(menu, ":remove:", ["1"])  # it was Ben's, and is Chie's now
+    assert table.words("core-illegal-passed") in refused.text
+    assert "Chie" in table.lobby.text
+
+
 async def test_people_are_called_as_they_like_to_be(house: Inside) -> None:
     table = Again(house)
     await table.over(table.aki, table.ben, table.chie, table.dan)
