@@ -168,9 +168,9 @@ class Seating:
             before = seats[seat]
             if from_line is not None and before.player_id is not None:
                 await db.execute(
-                    "INSERT INTO former_sitters SELECT ?1, ?2, coalesce(max(n) + 1, 0), ?3, ?4 FROM former_sitters"
-                    " WHERE match_id = ?1 AND seat = ?2",
-                    (id, seat, before.from_line, before.player_id),
+                    "INSERT INTO former_sitters SELECT :match, :seat, coalesce(max(n) + 1, 0), :line, :player"
+                    " FROM former_sitters WHERE match_id = :match AND seat = :seat",
+                    {"match": id, "seat": seat, "line": before.from_line, "player": before.player_id},
                 )
             [row] = await db.execute_fetchall(
                 "UPDATE seats SET player_id = ?, name = ?, stand_in = NULL, orders = ?, offer = NULL, nudged_at = NULL,"
@@ -196,10 +196,10 @@ class Seating:
     async def sitters(self, id: int) -> dict[int, list[Sitter]]:
         """Who has sat where, by seat, the first one first and those who sit there now last."""
         rows = await self._db.read(
-            "SELECT seat, from_line, player_id, n FROM former_sitters WHERE match_id = ?1 UNION ALL"
-            " SELECT seat, from_line, player_id, 1e9 FROM seats WHERE match_id = ?1 AND player_id IS NOT NULL"
+            "SELECT seat, from_line, player_id, n FROM former_sitters WHERE match_id = :match UNION ALL"
+            " SELECT seat, from_line, player_id, 1e9 FROM seats WHERE match_id = :match AND player_id IS NOT NULL"
             " ORDER BY seat, n",
-            (id,),
+            {"match": id},
         )
         found: dict[int, list[Sitter]] = {}
         for row in rows:
