@@ -117,6 +117,8 @@ option-strategies = Strategies
 option-strategies-help = Each player's leader has a strategy card with an effect of its own.
 option-strategies-true = With strategy cards
 option-strategies-false = Without strategy cards
+option-leaders = Leaders
+option-leaders-help = How each player gets a leader before the first day.
 option-leaders-choose = Leaders are chosen in turn
 option-leaders-random = Leaders drawn at random
 

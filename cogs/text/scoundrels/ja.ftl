@@ -105,6 +105,8 @@ option-strategies = 戦略カード
 option-strategies-help = 各プレイヤーのリーダーが、固有の効果を持つ戦略カードを使います。
 option-strategies-true = 戦略カードあり
 option-strategies-false = 戦略カードなし
+option-leaders = リーダー
+option-leaders-help = 1日目の前に、各プレイヤーのリーダーをどう決めるかです。
 option-leaders-choose = リーダーは順番に選ぶ
 option-leaders-random = リーダーはランダム
 
