@@ -88,8 +88,8 @@ class Tables:
         self._wishes = wishes
         self._rng = random.Random()  # for the computers' choices; cards come from the match's own seed
         self._live: dict[int, LiveTable] = {}
-        self._loading: dict[int, asyncio.Lock] = {}
-        self._forgotten = 0  # how often all matches were changed on disk
+        self._loading: dict[int, asyncio.Task[LiveTable]] = {}  # one load a match, shared by all who wait for it
+        self._outdated: set[int] = set()  # matches that were changed on disk while they were being loaded
 
     @asynccontextmanager
     async def sit(self, match_id: int) -> AsyncIterator[LiveTable]:
@@ -117,17 +117,24 @@ class Tables:
 
     async def _table(self, match_id: int) -> LiveTable:
         table = self._live.get(match_id)
-        if table is None:
-            try:
-                async with self._loading.setdefault(match_id, asyncio.Lock()):
-                    table = self._live.get(match_id)
-                    if table is None:
-                        before = self._forgotten
-                        table = self._live[match_id] = await self._load(match_id)
-                        table.stale = self._forgotten != before
-            finally:
-                self._loading.pop(match_id, None)
-        return table
+        if table is not None:
+            return table
+        loading = self._loading.get(match_id)
+        if loading is None:
+            loading = self._loading[match_id] = asyncio.create_task(self._load_once(match_id))
+            loading.add_done_callback(_seen_to)
+        return await asyncio.shield(loading)  # somebody who goes away leaves the others their load
+
+    async def _load_once(self, match_id: int) -> LiveTable:
+        """From one to the other in one breath: a match is always either being loaded, or live, or neither."""
+        try:
+            table = await self._load(match_id)
+            table.stale = match_id in self._outdated
+            self._live[match_id] = table
+            return table
+        finally:
+            del self._loading[match_id]
+            self._outdated.discard(match_id)
 
     async def _load(self, match_id: int) -> LiveTable:
         row = await self._store.matches.get(match_id)
@@ -243,12 +250,14 @@ class Tables:
 
     def forget(self, match_id: int) -> None:
         """The match is over or was changed on disk: the next to sit down loads it, once whoever is there has left."""
+        if match_id in self._loading:
+            self._outdated.add(match_id)
         if (table := self._live.get(match_id)) is not None:
             self._forget(table)
 
     def forget_all(self, later: float = 0.0) -> None:
         """Matches are changed on disk. By `later` their clocks are moved on, also what is stored from memory yet."""
-        self._forgotten += 1
+        self._outdated.update(self._loading)
         for table in list(self._live.values()):
             table.times = table.times.later(later)
             self._forget(table)
@@ -265,3 +274,9 @@ class Tables:
         for match_id, table in list(self._live.items()):
             if table.touched < before and not table.lock.locked():
                 del self._live[match_id]
+
+
+def _seen_to(loading: asyncio.Task[LiveTable]) -> None:
+    """Whoever waits hears of what went wrong; where everybody has gone away nobody needs to."""
+    if not loading.cancelled():
+        loading.exception()
