@@ -13,6 +13,7 @@ from discord import app_commands
 from bot import (
     answering,
     desk_lobby,
+    desk_log,
     desk_orders,
     desk_privacy,
     desk_seats,
@@ -47,6 +48,7 @@ STORE_REFUSALS: dict[type[Exception], type[Refused]] = {
 HANDLERS: dict[str, Handler] = {
     **desk_lobby.HANDLERS,
     **desk_table.HANDLERS,
+    **desk_log.HANDLERS,
     **desk_orders.HANDLERS,
     **desk_settings.HANDLERS,
     **desk_server.HANDLERS,

@@ -6,25 +6,24 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from bot import logs
+from bot.breath import Breath
 from bot.clocks import Times, Wishes, next_check, up_to_date
 from bot.errors import Closed, Damaged, NoSuchTable, NotSeated, NotStarted
 from bot.language import Locale, locale_from
-from bot.orders import Orders, Standing
+from bot.loading import LINE, Story, replayed
+from bot.orders import Orders, Standing, asked_again
 from bot.preferences import NOTHING_CHOSEN
 from bot.store import MatchRow, SeatRow, Store
-from engines.core import Answer, Ask, By, EngineError, Line, Match, Seat
+from engines.core import Answer, Ask, By, Match, Seat
 
 log = logging.getLogger(__name__)
 
-LINE: TypeAdapter[Any] = TypeAdapter(Line)
 DIGEST_EVERY = 16
 IDLE = 900.0  # seconds after which an untouched match leaves the memory
 
@@ -83,6 +82,7 @@ class Tables:
         clock: Callable[[], float] = time.time,
         wishes: Wishes = lambda _: NOTHING_CHOSEN,
     ) -> None:
+        self.breath = Breath()
         self._store = store
         self._clock = clock
         self._wishes = wishes
@@ -147,23 +147,15 @@ class Tables:
         if row.seed is None or row.phase == "void":
             raise Closed
         seats = await self._store.matches.seats(match_id)
-        record = await self._store.matches.record(match_id)
-        digests = await self._store.matches.digests(match_id)
+        kept = await self._store.matches.kept(match_id)
         try:
-            match = Match.replay(record)
-            broken = match.status()
-            if broken:
-                raise ValueError("; ".join(broken))
-            for line, digest in list(digests.items())[-1:]:
-                if match.as_of(line).digest() != digest:
-                    raise ValueError(f"replays to something else at line {line}")
-        except (EngineError, ValueError, TypeError, LookupError) as error:
+            match = await self.breath.through(replayed(Story.read(kept)))
+        except Exception as error:  # whatever the rules raise: it does not replay
             log.exception("a match does not replay and is set aside", extra={"match": match_id})
             await self._store.matches.set_phase(match_id, "damaged", f"{type(error).__name__}")
             raise Damaged(table=match_id) from error
-        stored = len(match.lines_since(0))
         times = Times.read(row.clocks)
-        return LiveTable(row, seats, match, stored, touched=self._clock(), times=times)
+        return LiveTable(row, seats, match, match.length, touched=self._clock(), times=times)
 
     # Moving on. All of these are called at the table, inside `sit`.
 
@@ -177,9 +169,14 @@ class Tables:
         table.match.resign(seat)
         await self.settle(table)
 
-    async def undo(self, table: LiveTable, to: int, ordered: Mapping[int, dict[str, Any]] | None = None) -> None:
-        """Every line from this number on is taken back; whoever may is asked before. `ordered`: as in `order`."""
-        table.match.undo(to)
+    async def undo(self, table: LiveTable, to: int) -> None:
+        """Every line from this number on is taken back; whoever may is asked before. The first of them is answered
+        anew by its person: an order that would pass it at once ends.
+        """
+        line = table.match.lines_since(to)[0]
+        with self._or_forget(table):
+            await self.breath.through(table.match.undoing(to))
+            ordered = asked_again(table.match, line, [seat.orders for seat in table.seats], table.row.pace)
         await self.settle(table, ordered)
 
     async def reseat(self, table: LiveTable) -> None:
@@ -194,15 +191,21 @@ class Tables:
         """Let computers play and standing orders answer until a person is asked, then store all that is new."""
         match = table.match
         standing = Standing([seat.orders for seat in table.seats], table.row.pace, ordered or {})
-        try:
+        with self._or_forget(table):
             while (move := self._next_of_itself(table, standing)) is not None:
                 seat, ask, by = move
                 value = ask.default if by == "order" else match.game.computer(match.seen(seat), ask, self._rng)
                 match.answer(seat, value, ask=ask.id, by=by)
                 await asyncio.sleep(0)
             await self._store_new_lines(table, standing.changed)
+
+    @contextmanager
+    def _or_forget(self, table: LiveTable) -> Iterator[None]:
+        """If it fails, what is in memory is not on disk."""
+        try:
+            yield
         except BaseException:
-            self.forget(table.row.id)  # what is in memory is not on disk
+            self.forget(table.row.id)
             raise
 
     def _next_of_itself(self, table: LiveTable, standing: Standing) -> tuple[Seat, Ask, By] | None:

@@ -9,7 +9,7 @@ from typing import Any
 from aiosqlite import Connection
 
 from bot.store.errors import LineConflict, NoSuchMatch
-from bot.store.rows import MatchRow, Phase, ResultRow, to_json
+from bot.store.rows import Kept, MatchRow, Phase, ResultRow, to_json
 from bot.store.seating import Seating, match_in
 
 KEEP = -1.0  # leave check_at as it is
@@ -74,28 +74,28 @@ class Matches(Seating):
         rows = await self._db.read("SELECT n, at FROM lines WHERE match_id = ? AND n >= ?", (id, since))
         return {row["n"]: row["at"] for row in rows}
 
-    async def digests(self, id: int) -> dict[int, str]:
-        """The digests kept along the way, each by how many lines it is the digest of."""
-        rows = await self._db.read(
-            "SELECT n, digest FROM lines WHERE match_id = ? AND digest IS NOT NULL ORDER BY n", (id,)
-        )
-        return {row["n"] + 1: row["digest"] for row in rows}
-
-    async def record(self, id: int) -> dict[str, Any]:
-        """A started match as an engine's record, for `Match.replay`. It holds the seed: not for anybody's eyes."""
+    async def kept(self, id: int) -> Kept:
+        """All that is stored of a started match's play. It holds the seed: not for anybody's eyes."""
         match = await self.get(id)
         if match is None:
             raise NoSuchMatch(f"there is no match {id}")
         seats = await self.seats(id)
-        return {
+        rows = await self._db.read("SELECT n, line, digest FROM lines WHERE match_id = ? ORDER BY n", (id,))
+        beginning = {
             "game": match.game,
             "version": match.version,
             "seats": len(seats),
             "seed": match.seed,
             "options": match.options,
             "seat_options": [seat.options for seat in seats] if any(seat.options for seat in seats) else [],
-            "lines": [json.loads(line) for line in await self.lines(id)],
         }
+        digests = {row["n"] + 1: row["digest"] for row in rows if row["digest"] is not None}
+        return Kept(beginning, [row["line"] for row in rows], digests)
+
+    async def record(self, id: int) -> dict[str, Any]:
+        """A started match as an engine's record, for `Match.replay`. It holds the seed: not for anybody's eyes."""
+        kept = await self.kept(id)
+        return {**kept.beginning, "lines": [json.loads(line) for line in kept.lines]}
 
     async def append(
         self,

@@ -61,7 +61,7 @@ class Match(Moving):
     def replaying(
         cls, record: Record | dict[str, Any] | str | bytes, game: Game[Any] | None = None
     ) -> Generator[Match, None, Match]:
-        """`replay` in steps of one line at most: the match as far as it has come, in the end all of it."""
+        """`replay` in steps of one line at most: the match as far as it has come, from its beginning to the end."""
         record = Record.read(record)
         rules = game or known_game(record.game)
         if record.game != rules.id:
@@ -72,6 +72,7 @@ class Match(Moving):
                 version=record.version,
             )
         match, lost = cls(rules, record), lost_lines(record.lines)
+        yield match
         for number, line in enumerate(record.lines):
             for _ in match._playing(copied_line(line), number in lost):
                 yield match

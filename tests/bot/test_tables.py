@@ -131,16 +131,16 @@ async def test_a_match_that_is_changed_on_disk_while_it_is_loaded_is_loaded_agai
     await stay.house.outbox.drain()
     tables, matches = stay.house.tables, stay.house.store.matches
     tables.forget(match)
-    loads, usual = [], matches.record
+    loads, usual = [], matches.kept
 
-    async def record(id: int) -> object:
+    async def kept(id: int) -> object:
         loads.append(id)
         if len(loads) == 1:
             await matches.set_clocks(match, {"closes": 5.0}, None)
             FORGETTING[which](stay, match)
         return await usual(id)
 
-    monkeypatch.setattr(matches, "record", record)
+    monkeypatch.setattr(matches, "kept", kept)
     async with tables.sit(match) as table:
         assert table.times.closes == 5.0
 
@@ -153,9 +153,9 @@ async def test_a_match_forgotten_while_others_wait_for_its_load_has_one_table(
     await stay.house.outbox.drain()
     tables, matches = stay.house.tables, stay.house.store.matches
     tables.forget(match)
-    loads, usual, go_on = [], matches.digests, asyncio.Event()
+    loads, usual, go_on = [], matches.kept, asyncio.Event()
 
-    async def digests(id: int) -> object:
+    async def kept(id: int) -> object:
         """The second load takes longer than the third, if there is one."""
         loads.append(id)
         found = await usual(id)
@@ -174,7 +174,7 @@ async def test_a_match_forgotten_while_others_wait_for_its_load_has_one_table(
             pass
         return await stay.house.play(match, ANN, most=1)
 
-    monkeypatch.setattr(matches, "digests", digests)
+    monkeypatch.setattr(matches, "kept", kept)
     presses = asyncio.gather(look_and_forget(), press_late())
     for _ in range(50):  # time enough for whoever need not wait
         await stay.house.store.facts.get("nothing")
@@ -188,14 +188,14 @@ async def test_whoever_goes_away_leaves_the_others_their_load(stay: Stay, monkey
     await stay.house.outbox.drain()
     tables, matches = stay.house.tables, stay.house.store.matches
     tables.forget(match)
-    loading, go_on, usual = asyncio.Event(), asyncio.Event(), matches.digests
+    loading, go_on, usual = asyncio.Event(), asyncio.Event(), matches.kept
 
-    async def digests(id: int) -> object:
+    async def kept(id: int) -> object:
         loading.set()
         await go_on.wait()
         return await usual(id)
 
-    monkeypatch.setattr(matches, "digests", digests)
+    monkeypatch.setattr(matches, "kept", kept)
     first = asyncio.create_task(stay.house.play(match, ANN))
     await loading.wait()
     second = asyncio.create_task(stay.house.play(match, ANN))

@@ -117,7 +117,7 @@ async def test_lines_follow_each_other(store: Store) -> None:
             await store.matches.append(match.id, n, [answer(1), answer(1)], None, 5.0)
     assert await store.matches.lines(match.id) == [answer(0), answer(1), answer(0), answer(0)]
     assert await store.matches.count_lines(match.id) == 4
-    assert await store.matches.digests(match.id) == {4: "d4"}
+    assert (await store.matches.kept(match.id)).digests == {4: "d4"}
     assert [row.id for row in await store.matches.due(50.0)] == [match.id]
 
 
