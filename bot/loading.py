@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from bot.store import Kept
-from engines.core import Line, Match, Record, Undone
+from engines.core import Line, MalformedRecord, Match, Record, Undone
 
 LINE: TypeAdapter[Any] = TypeAdapter(Line)
 
@@ -33,7 +33,10 @@ class Story:
     def read(cls, kept: Kept) -> Story:
         """From what is stored. Of 2,000 lines this takes some milliseconds."""
         record = Record.read({**kept.beginning, "lines": []})
-        record.lines = [LINE.validate_json(line) for line in kept.lines]
+        try:
+            record.lines = [LINE.validate_json(line) for line in kept.lines]
+        except ValueError:
+            raise MalformedRecord("there is a line that is none") from None  # what it says is nobody's to read
         return cls(record, kept.digests)
 
     def gone_on(self, line: Undone) -> Story:

@@ -90,6 +90,7 @@ class Tables:
         self._live: dict[int, LiveTable] = {}
         self._loading: dict[int, asyncio.Task[LiveTable]] = {}  # one load a match, shared by all who wait for it
         self._outdated: set[int] = set()  # matches that were changed on disk while they were being loaded
+        self._aside: set[int] = set()  # matches that these rules cannot replay
 
     @asynccontextmanager
     async def sit(self, match_id: int) -> AsyncIterator[LiveTable]:
@@ -140,22 +141,36 @@ class Tables:
         row = await self._store.matches.get(match_id)
         if row is None:
             raise NoSuchTable
-        if row.phase == "damaged":
+        if row.phase == "damaged" and match_id in self._aside:
             raise Damaged(table=match_id)
         if row.phase == "lobby":
             raise NotStarted
         if row.seed is None or row.phase == "void":
             raise Closed
         seats = await self._store.matches.seats(match_id)
-        kept = await self._store.matches.kept(match_id)
-        try:
-            match = await self.breath.through(replayed(Story.read(kept)))
-        except Exception as error:  # whatever the rules raise: it does not replay
-            log.exception("a match does not replay and is set aside", extra={"match": match_id})
-            await self._store.matches.set_phase(match_id, "damaged", f"{type(error).__name__}")
-            raise Damaged(table=match_id) from error
+        match = await self._replay(row)
+        if row.phase == "damaged":
+            log.warning("a match that was set aside replays again and goes on", extra={"match": match_id})
+            await self._store.matches.set_phase(match_id, "live")
+            row = replace(row, phase="live")
         times = Times.read(row.clocks)
         return LiveTable(row, seats, match, match.length, touched=self._clock(), times=times)
+
+    async def _replay(self, row: MatchRow) -> Match:
+        kept = await self._store.matches.kept(row.id)
+        try:
+            return await self.breath.through(replayed(Story.read(kept)))
+        except Exception as error:  # whatever the rules raise: it does not replay
+            log.exception("a match does not replay", extra={"match": row.id})
+            if row.phase not in ("live", "damaged"):
+                raise Closed from error  # it has ended, and stays as it ended
+            self._aside.add(row.id)
+            await self._store.matches.set_phase(row.id, "damaged", type(error).__name__)
+            raise Damaged(table=row.id) from error
+
+    def try_again(self, match_id: int) -> None:
+        """A match that was set aside goes on: whoever sits down next loads it."""
+        self._aside.discard(match_id)
 
     # Moving on. All of these are called at the table, inside `sit`.
 

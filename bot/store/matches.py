@@ -116,9 +116,7 @@ class Matches(Seating):
 
         async def job(db: Connection) -> None:
             await match_in(db, id, "live")
-            [[there]] = await db.execute_fetchall("SELECT coalesce(max(n) + 1, 0) FROM lines WHERE match_id = ?", (id,))
-            if n != there:
-                raise LineConflict(f"match {id} has {there} lines; line {n} cannot be next")
+            await _must_be_next(db, id, n)
             last = len(lines) - 1
             rows = [(id, n + i, line, at, digest if i == last else None) for i, line in enumerate(lines)]
             await db.executemany("INSERT INTO lines VALUES (?, ?, ?, ?, ?)", rows)
@@ -130,6 +128,20 @@ class Matches(Seating):
                 await db.execute(
                     "UPDATE seats SET orders = ? WHERE match_id = ? AND seat = ?", (to_json(ordered), id, seat)
                 )
+
+        await self._db.write(job)
+
+    async def go_on(self, id: int, n: int, line: str, digest: str, at: float) -> None:
+        """A match that was set aside is live again with this line, the number n, after all that there are.
+
+        The digest is that of the match after it. Nobody's time has run meanwhile: all clocks begin anew.
+        """
+
+        async def job(db: Connection) -> None:
+            await match_in(db, id, "damaged")
+            await _must_be_next(db, id, n)
+            await db.execute("INSERT INTO lines VALUES (?, ?, ?, ?, ?)", (id, n, line, at, digest))
+            await db.execute("UPDATE matches SET phase = 'live', clocks = '{}' WHERE id = ?", (id,))
 
         await self._db.write(job)
 
@@ -236,6 +248,12 @@ async def finish(
         "INSERT INTO results (match_id, seat, player_id, place, score, resigned, counted) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(id, row.seat, row.player_id, row.place, row.score, row.resigned, row.counted) for row in results],
     )
+
+
+async def _must_be_next(db: Connection, id: int, n: int) -> None:
+    [[there]] = await db.execute_fetchall("SELECT coalesce(max(n) + 1, 0) FROM lines WHERE match_id = ?", (id,))
+    if n != there:
+        raise LineConflict(f"match {id} has {there} lines; line {n} cannot be next")
 
 
 def _marks(values: Collection[object]) -> str:
