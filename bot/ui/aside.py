@@ -10,6 +10,8 @@ from bot.ui.messages import Look, button, look, row
 from bot.ui.speech import Speech
 from engines.core import Text
 
+LABELS = {"on": "host-aside-on-now", "end": "host-aside-end-now"}
+FOR = {"on": "host-aside-for-on", "end": "host-aside-for-end"}
 EVENTS = 3  # of what was told last before the point from which it would go on
 
 
@@ -26,18 +28,10 @@ def set_aside(
     title = say(Text("host-table", game=Text("game-name"), table=match.id))
     can = [say(Text("host-aside-only-end"))]
     if where is not None:
-        can = [
-            say(Text("host-aside-on", where=where)),
-            *(f"> {event}" for event in events),
-            say(Text("host-aside-end")),
-        ]
-    names = [
-        f"{say(Text(f'host-aside-for-{way}'))} {' '.join(map(speech.name, seats))}"
-        for way, seats in chosen.items()
-        if seats
-    ]
-    ways = ("on", "end") if where is not None else ("end",)
-    labels = {way: say(Text(f"host-aside-{way}-now")) for way in ways}
+        last = [say(Text("host-aside-last")), *(f"> {event}" for event in events)] if events else []
+        can = [say(Text("host-aside-on", where=where)), *last, say(Text("host-aside-end"))]
+    names = [f"{say(Text(FOR[way]))} {' '.join(map(speech.name, seats))}" for way, seats in chosen.items() if seats]
+    labels = {way: say(Text(label)) for way, label in LABELS.items() if way == "end" or where is not None}
     return look(
         f"### ⚠️ {title}",
         say(Text("host-aside")),
