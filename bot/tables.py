@@ -20,7 +20,7 @@ from bot.loading import LINE, Story, replayed
 from bot.orders import Orders, Standing, asked_again
 from bot.preferences import NOTHING_CHOSEN
 from bot.store import MatchRow, SeatRow, Store
-from engines.core import Answer, Ask, By, Match, Seat
+from engines.core import Answer, Ask, By, IllegalAnswer, Match, Seat
 
 log = logging.getLogger(__name__)
 
@@ -176,7 +176,13 @@ class Tables:
 
     async def answer(self, table: LiveTable, seat: Seat, value: Answer, ask: str, by: By = "person") -> None:
         """A person's answer and all the computers' after it, on disk when this returns."""
-        table.match.answer(seat, value, ask=ask, by=by)
+        try:
+            table.match.answer(seat, value, ask=ask, by=by)
+        except IllegalAnswer:
+            raise  # it was not offered, and nothing has changed
+        except BaseException:
+            self.forget(table.row.id)  # to load it anew takes breath, and to go back half-way would not
+            raise
         await self.settle(table)
 
     async def resign(self, table: LiveTable, seat: Seat) -> None:

@@ -239,7 +239,7 @@ class Match(Moving):
         return Seen(
             view=self.view(seat),
             asks=() if place is None else self.asks(place),
-            events=tuple(event for event in self.events[since:] if event.reaches(place)),
+            events=self._past.heard(place, since),
             waiting=self.waiting,
             seat=place,
             over=self.over,

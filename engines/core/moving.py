@@ -52,7 +52,7 @@ class Moving:
             }
         )
         self._redeals: list[tuple[int, Seat | None, int]] = []
-        self._run = self._new_run()
+        self._standing: Run | None = self._new_run()
         self._past = Past()
         self._hear()
 
@@ -76,7 +76,7 @@ class Moving:
             crossed = run.give(Reply(place, source, line.value, choice))
         except BaseException:
             if not self._redeals:
-                self._run = at_once(self._run_again(self._past.in_force))  # the rule broke half-way: back to before it
+                self._standing = None  # the rule broke half-way: whoever looks next finds it as it was before
             raise
         self._past.add(line, waited, crossed)
         return self._hear()
@@ -107,7 +107,7 @@ class Moving:
         if to < 0 or by is None:
             raise IllegalUndo(f"nothing to take back from line {to} on", line=to)
         run = yield from self._run_again(kept)
-        waited, self._run, past.in_force = self._run.waited(), run, kept
+        waited, self._standing, past.in_force = self._run.waited(), run, kept
         if any(crossed for _, crossed in undone):
             self._branch(Undone(to), waited)
         else:
@@ -125,6 +125,13 @@ class Moving:
 
     # Inside
 
+    @property
+    def _run(self) -> Run:
+        """The rules as far as the lines in force take them."""
+        if self._standing is None:
+            self._standing = at_once(self._run_again(self._past.in_force))
+        return self._standing
+
     def _new_run(self) -> Run:
         begun = self._begun
         seats = tuple(Seat(i) for i in range(begun.seats))
@@ -136,7 +143,7 @@ class Moving:
     def _seat(self, seat: int) -> Seat:
         if not isinstance(seat, int) or not 0 <= seat < self._begun.seats:
             raise IllegalAnswer("core-illegal-no-seat")
-        return self._run.table.seats[seat]
+        return Seat(seat)
 
     def _hear(self) -> list[Event]:
         return self._past.hear(self._run.table.events)

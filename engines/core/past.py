@@ -33,7 +33,7 @@ NOBODY = Waited()  # while a window is open, and when all is over
 class Past:
     """Lines and events are only ever added. An undo changes which lines are in force."""
 
-    __slots__ = ("events", "in_force", "lines", "told", "waits")
+    __slots__ = ("_heard", "events", "in_force", "lines", "told", "waits")
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
@@ -41,6 +41,7 @@ class Past:
         self.waits: list[Waited] = []  # before each line
         self.events: list[Event] = []
         self.told: list[int] = []  # how many events there were before each line, and now
+        self._heard: dict[Seat | None, tuple[int, list[Event]]] = {}  # up to which event, and what reached a reader
 
     def add(self, line: Line, waited: Waited, crossed: bool) -> None:
         """A line was played; it is in force."""
@@ -59,6 +60,14 @@ class Past:
         self.events += new
         self.told.append(len(self.events))
         return new
+
+    def heard(self, reader: Seat | None, since: int) -> tuple[Event, ...]:
+        """What reached a reader from event number `since` on. Who listens from the beginning again hears it at once."""
+        looked, found = self._heard.get(reader, (0, [])) if since == 0 else (since, [])
+        found += [event for event in self.events[looked:] if event.reaches(reader)]
+        if since == 0:
+            self._heard[reader] = len(self.events), found
+        return tuple(found)
 
     def split(self, to: int) -> tuple[list[Step], list[Step]]:
         """The lines in force before number `to`, and those from there on."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from engines import catalogue
-from engines.core import IllegalUndo, Match, Record, RecordDoesNotFit, Seat, Standings, Table
+from engines.core import Event, IllegalUndo, Match, Record, RecordDoesNotFit, Seat, Standings, Table
 from engines.core.record import Undone
 from engines.core.run import Run, place_of
 from tests.engines.conformance import moves, new_match
@@ -78,6 +78,37 @@ def test_the_newest_answer_by_hand_also_one_that_was_taken_back() -> None:
     assert match.last_by_hand(B) is None
     match.undo(1)
     assert match.last_by_hand(A) == 1
+
+
+def test_who_listens_from_the_beginning_again_hears_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what is new is looked at: a computer listens before each of its moves."""
+    match = taken_back()
+    assert match.seen(A).events == tuple(match.events)
+    match.table.tell("count-rolled", to=[B], number=1)
+    give(match, 1)
+    looked, usual = [], Event.reaches
+
+    def reaches(event: Event, seat: Seat | None) -> bool:
+        looked.append(event)
+        return usual(event, seat)
+
+    monkeypatch.setattr(Event, "reaches", reaches)
+    heard = match.seen(A).events
+    assert len(looked) == 2
+    assert heard == tuple(event for event in match.events if usual(event, A))
+    assert match.seen(A, 3).events == heard[3:]
+    assert len(match.seen(None).events) == len(heard)
+
+
+def test_a_rule_that_breaks_is_gone_back_from_when_somebody_looks(given: list[int]) -> None:
+    """Whoever loads the match anew instead need not wait for it."""
+    match = give(Match.start(replace(COUNTING, play=refuses), seats=2, seed="5" * 64), 3)
+    before = match.fork().digest()
+    given.clear()
+    with pytest.raises(ZeroDivisionError):
+        match.answer(A, 1)
+    assert len(given) == 1
+    assert match.digest() == before
 
 
 # In steps
