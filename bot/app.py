@@ -18,12 +18,13 @@ from bot import commands_words
 from bot.calls import Calls
 from bot.clocks import overdue, time_left
 from bot.desk import Desk
-from bot.due import RECENT
+from bot.due import RECENT, Due
 from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.lobby import Lobby
 from bot.lobby_screen import LobbyScreen
 from bot.lost_time import ASLEEP, LostTime
+from bot.mending import Mending, due_aside
 from bot.orders import NO_ORDERS, Orders
 from bot.outbox import Outbox
 from bot.pace import PACES
@@ -70,6 +71,7 @@ class Backroom(Requests):
         self.chosen = Chosen(store)
         self.studio = Studio()
         self.tables = Tables(store, clock, self.chosen.by)
+        self.mending = Mending(store, self.tables, clock)
         self.seats = Seats(store, self.tables, clock, self.chosen.by)
         self.lobby = Lobby(store, self.faces)
         self.posts = Posts(self)
@@ -148,6 +150,8 @@ class Backroom(Requests):
         try:
             await self.outbox.catch_up()
             await self._refresh()
+            for match in await self.mending.sound_again():
+                self.outbox.touch(match)
         except Exception:
             self._caught_up = False  # the heartbeat tries it again
             log.exception("what is behind could not be found yet")
@@ -248,6 +252,10 @@ class Backroom(Requests):
         """The last board of a match."""
         last = max(0, len(table.match.events) - RECENT)
         return await final_page(self.store, table, self.told(table, None, table.locale, last))
+
+    async def set_aside(self, match: int) -> Due | None:
+        """What stands in the place of a board whose match cannot go on; None if it can."""
+        return await due_aside(self, match)
 
     async def drawn(self, page: Page, *, now: bool = False) -> Look:
         """A message with its picture; in words where it cannot be drawn. `now`: somebody waits for it."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from pydantic import ValidationError
 
 from bot import dealing, logs, rubbish
+from bot.checking import check
 from bot.settings import DISCORD, Settings
 from bot.store import AlreadyRunning, Store, StoreError, backup, lease_is_fresh, new_holder
 from engines.core import Match, Record
@@ -58,6 +59,7 @@ def main() -> int:
     export = words.add_parser("export", help="write a finished match to a file that `verify` reads")
     export.add_argument("match", type=int)
     export.add_argument("file", type=Path)
+    words.add_parser("check", help="before an upgrade: whether every live table would go on with this version")
     words.add_parser("healthy", help="whether the bot on this database is alive; says nothing if it is")
     given = parser.parse_args()
     try:
@@ -69,6 +71,8 @@ def main() -> int:
             print(f"copied to {given.file}")
         elif given.word == "export":
             asyncio.run(export_match(settings, given.match, given.file))
+        elif given.word == "check":
+            return check_tables(settings)
         elif given.word == "healthy":
             check_health(settings)
         elif given.word == "sandbox":
@@ -146,6 +150,18 @@ def write_new(file: Path, text: str) -> None:
         raise CannotGoOn(f"there is a file {file} already, and nothing is overwritten; choose another name") from None
     except OSError as error:
         raise CannotGoOn(f"cannot write {file}: {error.strerror}") from None
+
+
+def check_tables(settings: Settings) -> int:
+    """Whether every live table would go on; it says which would not."""
+    found = asyncio.run(check(settings.database_url))
+    for verdict in found:
+        if verdict.wrong is not None or verdict.row.phase != "live":
+            print(verdict)
+    live = [verdict for verdict in found if verdict.row.phase == "live"]
+    sound = sum(verdict.wrong is None for verdict in live)
+    print(f"{sound} of {len(live)} live tables would go on with this version.")
+    return 0 if sound == len(live) else FAILED
 
 
 def check_health(settings: Settings) -> None:

@@ -13,6 +13,7 @@ from discord import app_commands
 from bot import (
     answering,
     desk_lobby,
+    desk_log,
     desk_orders,
     desk_privacy,
     desk_rematch,
@@ -22,6 +23,7 @@ from bot import (
     desk_table,
     ending,
     leaders,
+    mending,
     proposals,
     store,
     undoing,
@@ -49,12 +51,14 @@ HANDLERS: dict[str, Handler] = {
     **desk_lobby.HANDLERS,
     **desk_rematch.HANDLERS,
     **desk_table.HANDLERS,
+    **desk_log.HANDLERS,
     **desk_orders.HANDLERS,
     **desk_settings.HANDLERS,
     **desk_server.HANDLERS,
     **desk_privacy.HANDLERS,
     **undoing.HANDLERS,
     **desk_seats.HANDLERS,
+    **mending.HANDLERS,
     **proposals.handlers(ending.ENDING, undoing.UNDOING),
     "leaders": leaders.turn,
 }
@@ -89,8 +93,8 @@ class Desk:
     async def failed(self, interaction: Interaction, error: Exception, match: int | None) -> None:
         """Say what is so, in the person's language; log what is ours."""
         words = house_words(self._bot.locale_of(interaction))
-        if isinstance(error, Damaged) and match is not None:
-            self._bot.outbox.touch(match)  # everybody at the table is told
+        if isinstance(error, Damaged):
+            self._bot.outbox.refresh(error.table)  # everybody at the table is told
         if isinstance(error, (Refused, EngineError)):
             text = error.text
         elif type(error) in STORE_REFUSALS:

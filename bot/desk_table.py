@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +18,7 @@ from bot.ui.answers import Half, added, answer_of, complete, fields_of, in_steps
 from bot.ui.controls import PAGE, number_window
 from bot.ui.ids import ControlId
 from bot.ui.speech import Speech
-from engines.core import Amount, Answered, Ask, Pick, Seat, Text
+from engines.core import Amount, Ask, Pick, Seat, Text
 
 if TYPE_CHECKING:
     from bot.app import Backroom
@@ -183,7 +182,7 @@ async def show(bot: Backroom, interaction: Interaction, page: messages.Page) -> 
     await answering.show(interaction, await drawn_for(bot, interaction, page))
 
 
-async def _show(
+async def show_privately(
     bot: Backroom, interaction: Interaction, control: ControlId, make: Callable[[LiveTable, Seat], messages.Page]
 ) -> None:
     """Something that only this person sees."""
@@ -206,48 +205,7 @@ async def your_move(bot: Backroom, interaction: Interaction, control: ControlId)
         told = bot.told(table, seat, locale, len(table.match.events))
         return messages.private_page(told, here=interaction.channel_id)
 
-    await _show(bot, interaction, control, page)
-
-
-async def catch_up(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
-    """What happened since this person's last move."""
-    locale = bot.locale_of(interaction)
-
-    def page(table: LiveTable, seat: Seat) -> messages.Page:
-        told = bot.told(table, seat, locale, events_since_own_move(table, seat))
-        return _words(history(told, "host-catch-up-title"))
-
-    await _show(bot, interaction, control, page)
-
-
-def events_since_own_move(table: LiveTable, seat: Seat) -> int:
-    """How many events had been told when this seat's person last answered: not when an order did for them."""
-    lines = enumerate(table.match.lines_since(0))
-    own = [n for n, line in lines if isinstance(line, Answered) and (line.seat, line.by) == (seat, "person")]
-    return len(table.match.as_of(own[-1] + 1).events) if own else 0
-
-
-def history(told: messages.Told, title: str) -> messages.Look:
-    """Events in words, the newest kept where there are too many."""
-    lines = told.speech.lines(told.since)
-    while lines and sum(map(len, lines)) + len(lines) > 3500:
-        lines.pop(0)
-    return messages.look(
-        f"### {told.title()}\n{told.speech.say(Text(title))}",
-        "\n".join(lines) or told.speech.say(Text("host-nothing-new")),
-    )
-
-
-async def log_of(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
-    """The whole log of a match, as far as this person may know it."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    locale = bot.locale_of(interaction)
-    async with bot.tables.sit(control.match) as table:
-        seat = seat_or_none(table, interaction.user.id)
-        told = bot.told(table, seat, locale, 0)
-    words = "\n".join(told.speech.lines(told.since))
-    file = discord.File(io.BytesIO(words.encode()), filename=f"table-{control.match}.txt")
-    await interaction.edit_original_response(content=told.speech.say(Text("host-log-title")), attachments=[file])
+    await show_privately(bot, interaction, control, page)
 
 
 def seat_or_none(table: LiveTable, player: int) -> Seat | None:
@@ -284,7 +242,7 @@ async def ask_to_resign(bot: Backroom, interaction: Interaction, control: Contro
         must_be_played(table)
         return _words(messages.sure_to_resign(bot.told(table, seat, locale, len(table.match.events))))
 
-    await _show(bot, interaction, control, page)
+    await show_privately(bot, interaction, control, page)
 
 
 async def resign(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
@@ -314,9 +272,7 @@ HANDLERS: dict[str, Handler] = {
     "number": open_number_window,
     "move": your_move,
     "hand": your_move,
-    "catch": catch_up,
     "more": show_more,
-    "log": log_of,
     "words": show_words,
     "resign": ask_to_resign,
     "resigned": resign,

@@ -10,7 +10,7 @@ from bot.calls import Call
 from bot.clocks import LAST, clock_told, reached
 from bot.language import Locale, words_for
 from bot.preferences import Preferences
-from bot.store import Store
+from bot.store import MatchRow, Store
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui.messages import Look, Page, Told
@@ -48,6 +48,12 @@ class Due:
     seated: frozenset[int]
     left: dict[int, Look]  # what those see who had a hand here and sit here no more
     sealed: bool  # a window is open: not even that somebody has answered may be seen
+
+
+def board_alone(row: MatchRow, line: int, board: Look) -> Due:
+    """This in the place of a board, and hands and calls as they are."""
+    place = row.thread_id or row.channel_id
+    return Due(row.id, line, place, Page(None, lambda _: board), {}, {}, False, frozenset(), {}, False)
 
 
 async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int], news: bool) -> Due:

@@ -63,7 +63,13 @@ class TooFew(Refused):
 
 
 class Damaged(Refused):
+    """The match was set aside. What can be done stands in the place of its board."""
+
     key = "host-damaged"
+
+    def __init__(self, table: int) -> None:
+        super().__init__(table=table)
+        self.table = table
 
 
 class Closed(Refused):

@@ -15,7 +15,8 @@ from typing import Any, Literal, TypeAlias, get_args
 from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
 
 from bot.preferences import read
-from engines.core import Ask, Match, Seat
+from engines.core import Answered, Ask, Line, Match
+from engines.core.run import place_of
 
 Until: TypeAlias = Literal["turn", "game", "unless", "ask"]
 Rest: TypeAlias = Literal["unless", "ask"]
@@ -84,6 +85,10 @@ class Orders(BaseModel):
         """With another rule for windows without an order."""
         return self.model_copy(update={"rest": rest})
 
+    def asking(self, ask: Ask) -> Orders:
+        """With no order that passes such an ask."""
+        return self.given(ask.topic, "ask") if ask.topic else self.otherwise("ask")
+
     def not_this_time(self, ask: str) -> Orders:
         """Without this very offer."""
         return self.model_copy(update={"once": (*(id_ for id_ in self.once if id_ != ask), ask)})
@@ -140,12 +145,19 @@ def takes_orders(ask: Ask) -> bool:
 
 def who_is_up(match: Match) -> tuple[int, ...]:
     """The seats that were waited for when somebody last was: whose turn it is while a window is open."""
-    waiting: Sequence[Seat] = match.waiting
-    line = len(match.lines_since(0))
-    while not waiting and line:
+    line = match.length
+    while not match.waited(line).seats and line:
         line -= 1
-        waiting = match.as_of(line).waiting
-    return tuple(map(int, waiting))
+    return tuple(map(int, match.waited(line).seats))
+
+
+def asked_again(match: Match, line: Line, stored: Sequence[Mapping[str, Any]], pace: str) -> dict[int, dict[str, Any]]:
+    """By seat what is ordered once this line is taken back: whoever takes it back is to be asked."""
+    if not isinstance(line, Answered):
+        return {}
+    ask = next((ask for ask in match.asks(line.seat) if place_of(ask.id) == place_of(line.ask)), None)
+    orders = Orders.read(stored[line.seat])
+    return {} if ask is None or not orders.passes(ask, line.seat, pace) else {line.seat: orders.asking(ask).stored()}
 
 
 def _covers(until: Until, ask: Ask, seat: int) -> bool:

@@ -42,6 +42,7 @@ class House(Teller, Protocol):
     async def remove(self, channel: int, message: int) -> None: ...
     async def dm_channel(self, player: int) -> int: ...
     async def drawn(self, page: Page) -> Look: ...
+    async def set_aside(self, match: int) -> Due | None: ...
     def is_in(self, server: int | None) -> bool: ...
 
 
@@ -120,8 +121,9 @@ class Outbox:
                 if not self._house.is_in(table.row.guild_id):
                     return True  # nothing can be shown until somebody invites us again, and that touches it
                 due = await due_at(table, self._house, self._store, actors, news)
-        except Refused as refused:
-            await self._explain(match, refused)
+        except Damaged:
+            return await self._show_aside(match)
+        except Refused:
             return True
         parts: list[Callable[[Due], Awaitable[None]]]
         # what somebody was shown in secret when they acted is in their hand before the table hears of it
@@ -279,12 +281,7 @@ class Outbox:
     def _old(self, row: ShownRow) -> bool:
         return self._clock() - row.at > OLD
 
-    async def _explain(self, match: int, refused: Refused) -> None:
-        """A match that cannot go on says so to its players."""
-        if not isinstance(refused, Damaged):
-            return
-        row = await self._store.matches.get(match)
-        if row is not None:
-            speech = Speech(words_for(row.game, locale_from(row.locale, "en")), [])
-            words = messages.sentence(speech.say(refused.text))
-            await self._house.post(row.thread_id or row.channel_id, words, f"d{match}")
+    async def _show_aside(self, match: int) -> bool:
+        """A match that cannot go on says so in the place of its board, and what can be done."""
+        due = await self._house.set_aside(match)
+        return due is None or await self._succeeds(self._show_board, due)

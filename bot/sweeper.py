@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from bot.clocks import abandoned, late_at, overdue, reached, run_out, shifted, stands_in_for_absence, told_by
-from bot.errors import Refused
+from bot.errors import Damaged, Refused
 from bot.outbox import Outbox
 from bot.preferences import NOTHING_CHOSEN, Chosen, Preferences
 from bot.store import NO_MESSAGE, Store
@@ -78,6 +78,8 @@ class Sweeper:
         try:
             async with self._tables.sit(match) as table:
                 await self._attend(table)
+        except Damaged:
+            self._outbox.refresh(match)  # its people are told
         except Refused:
             self._later[match] = self._clock() + RETRY
         except Exception:

@@ -6,25 +6,24 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from bot import logs
+from bot.breath import Breath
 from bot.clocks import Times, Wishes, next_check, up_to_date
 from bot.errors import Closed, Damaged, NoSuchTable, NotSeated, NotStarted
 from bot.language import Locale, locale_from
-from bot.orders import Orders, Standing
+from bot.loading import LINE, Story, replayed
+from bot.orders import Orders, Standing, asked_again
 from bot.preferences import NOTHING_CHOSEN
 from bot.store import MatchRow, SeatRow, Store
-from engines.core import Answer, Ask, By, EngineError, Line, Match, Seat
+from engines.core import Answer, Ask, By, IllegalAnswer, Match, Seat
 
 log = logging.getLogger(__name__)
 
-LINE: TypeAdapter[Any] = TypeAdapter(Line)
 DIGEST_EVERY = 16
 IDLE = 900.0  # seconds after which an untouched match leaves the memory
 
@@ -83,13 +82,15 @@ class Tables:
         clock: Callable[[], float] = time.time,
         wishes: Wishes = lambda _: NOTHING_CHOSEN,
     ) -> None:
+        self.breath = Breath()
         self._store = store
         self._clock = clock
         self._wishes = wishes
         self._rng = random.Random()  # for the computers' choices; cards come from the match's own seed
         self._live: dict[int, LiveTable] = {}
-        self._loading: dict[int, asyncio.Lock] = {}
-        self._forgotten = 0  # how often all matches were changed on disk
+        self._loading: dict[int, asyncio.Task[LiveTable]] = {}  # one load a match, shared by all who wait for it
+        self._outdated: set[int] = set()  # matches that were changed on disk while they were being loaded
+        self._aside: set[int] = set()  # matches that these rules cannot replay
 
     @asynccontextmanager
     async def sit(self, match_id: int) -> AsyncIterator[LiveTable]:
@@ -117,52 +118,71 @@ class Tables:
 
     async def _table(self, match_id: int) -> LiveTable:
         table = self._live.get(match_id)
-        if table is None:
-            try:
-                async with self._loading.setdefault(match_id, asyncio.Lock()):
-                    table = self._live.get(match_id)
-                    if table is None:
-                        before = self._forgotten
-                        table = self._live[match_id] = await self._load(match_id)
-                        table.stale = self._forgotten != before
-            finally:
-                self._loading.pop(match_id, None)
-        return table
+        if table is not None:
+            return table
+        loading = self._loading.get(match_id)
+        if loading is None:
+            loading = self._loading[match_id] = asyncio.create_task(self._load_once(match_id))
+            loading.add_done_callback(_seen_to)
+        return await asyncio.shield(loading)  # somebody who goes away leaves the others their load
+
+    async def _load_once(self, match_id: int) -> LiveTable:
+        """From one to the other in one breath: a match is always either being loaded, or live, or neither."""
+        try:
+            table = await self._load(match_id)
+            table.stale = match_id in self._outdated
+            self._live[match_id] = table
+            return table
+        finally:
+            del self._loading[match_id]
+            self._outdated.discard(match_id)
 
     async def _load(self, match_id: int) -> LiveTable:
         row = await self._store.matches.get(match_id)
         if row is None:
             raise NoSuchTable
-        if row.phase == "damaged":
+        if row.phase == "damaged" and match_id in self._aside:
             raise Damaged(table=match_id)
         if row.phase == "lobby":
             raise NotStarted
         if row.seed is None or row.phase == "void":
             raise Closed
         seats = await self._store.matches.seats(match_id)
-        record = await self._store.matches.record(match_id)
-        digests = await self._store.matches.digests(match_id)
-        try:
-            match = Match.replay(record)
-            broken = match.status()
-            if broken:
-                raise ValueError("; ".join(broken))
-            for line, digest in list(digests.items())[-1:]:
-                if match.as_of(line).digest() != digest:
-                    raise ValueError(f"replays to something else at line {line}")
-        except (EngineError, ValueError, TypeError, LookupError) as error:
-            log.exception("a match does not replay and is set aside", extra={"match": match_id})
-            await self._store.matches.set_phase(match_id, "damaged", f"{type(error).__name__}")
-            raise Damaged(table=match_id) from error
-        stored = len(match.lines_since(0))
+        match = await self._replay(row)
+        if row.phase == "damaged":
+            log.warning("a match that was set aside replays again and goes on", extra={"match": match_id})
+            await self._store.matches.set_phase(match_id, "live")
+            row = replace(row, phase="live")
         times = Times.read(row.clocks)
-        return LiveTable(row, seats, match, stored, touched=self._clock(), times=times)
+        return LiveTable(row, seats, match, match.length, touched=self._clock(), times=times)
+
+    async def _replay(self, row: MatchRow) -> Match:
+        kept = await self._store.matches.kept(row.id)
+        try:
+            return await self.breath.through(replayed(Story.read(kept)))
+        except Exception as error:  # whatever the rules raise: it does not replay
+            log.exception("a match does not replay", extra={"match": row.id})
+            if row.phase not in ("live", "damaged"):
+                raise Closed from error  # it has ended, and stays as it ended
+            self._aside.add(row.id)
+            await self._store.matches.set_phase(row.id, "damaged", type(error).__name__)
+            raise Damaged(table=row.id) from error
+
+    def try_again(self, match_id: int) -> None:
+        """A match that was set aside goes on: whoever sits down next loads it."""
+        self._aside.discard(match_id)
 
     # Moving on. All of these are called at the table, inside `sit`.
 
     async def answer(self, table: LiveTable, seat: Seat, value: Answer, ask: str, by: By = "person") -> None:
         """A person's answer and all the computers' after it, on disk when this returns."""
-        table.match.answer(seat, value, ask=ask, by=by)
+        try:
+            table.match.answer(seat, value, ask=ask, by=by)
+        except IllegalAnswer:
+            raise  # it was not offered, and nothing has changed
+        except BaseException:
+            self.forget(table.row.id)  # to load it anew takes breath, and to go back half-way would not
+            raise
         await self.settle(table)
 
     async def resign(self, table: LiveTable, seat: Seat) -> None:
@@ -170,9 +190,14 @@ class Tables:
         table.match.resign(seat)
         await self.settle(table)
 
-    async def undo(self, table: LiveTable, to: int, ordered: Mapping[int, dict[str, Any]] | None = None) -> None:
-        """Every line from this number on is taken back; whoever may is asked before. `ordered`: as in `order`."""
-        table.match.undo(to)
+    async def undo(self, table: LiveTable, to: int) -> None:
+        """Every line from this number on is taken back; whoever may is asked before. The first of them is answered
+        anew by its person: an order that would pass it at once ends.
+        """
+        line = table.match.lines_since(to)[0]
+        with self._or_forget(table):
+            await self.breath.through(table.match.undoing(to))
+            ordered = asked_again(table.match, line, [seat.orders for seat in table.seats], table.row.pace)
         await self.settle(table, ordered)
 
     async def reseat(self, table: LiveTable) -> None:
@@ -187,15 +212,21 @@ class Tables:
         """Let computers play and standing orders answer until a person is asked, then store all that is new."""
         match = table.match
         standing = Standing([seat.orders for seat in table.seats], table.row.pace, ordered or {})
-        try:
+        with self._or_forget(table):
             while (move := self._next_of_itself(table, standing)) is not None:
                 seat, ask, by = move
                 value = ask.default if by == "order" else match.game.computer(match.seen(seat), ask, self._rng)
                 match.answer(seat, value, ask=ask.id, by=by)
                 await asyncio.sleep(0)
             await self._store_new_lines(table, standing.changed)
+
+    @contextmanager
+    def _or_forget(self, table: LiveTable) -> Iterator[None]:
+        """If it fails, what is in memory is not on disk."""
+        try:
+            yield
         except BaseException:
-            self.forget(table.row.id)  # what is in memory is not on disk
+            self.forget(table.row.id)
             raise
 
     def _next_of_itself(self, table: LiveTable, standing: Standing) -> tuple[Seat, Ask, By] | None:
@@ -243,12 +274,14 @@ class Tables:
 
     def forget(self, match_id: int) -> None:
         """The match is over or was changed on disk: the next to sit down loads it, once whoever is there has left."""
+        if match_id in self._loading:
+            self._outdated.add(match_id)
         if (table := self._live.get(match_id)) is not None:
             self._forget(table)
 
     def forget_all(self, later: float = 0.0) -> None:
         """Matches are changed on disk. By `later` their clocks are moved on, also what is stored from memory yet."""
-        self._forgotten += 1
+        self._outdated.update(self._loading)
         for table in list(self._live.values()):
             table.times = table.times.later(later)
             self._forget(table)
@@ -265,3 +298,9 @@ class Tables:
         for match_id, table in list(self._live.items()):
             if table.touched < before and not table.lock.locked():
                 del self._live[match_id]
+
+
+def _seen_to(loading: asyncio.Task[LiveTable]) -> None:
+    """Whoever waits hears of what went wrong; where everybody has gone away nobody needs to."""
+    if not loading.cancelled():
+        loading.exception()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 
@@ -20,7 +20,6 @@ from bot.ui.ids import ControlId
 from bot.ui.messages import Look, button, link_to, look, row
 from bot.ui.speech import Speech
 from engines.core import Answered, Ask, Event, Line, Match, Resigned, Seat, Text
-from engines.core.run import place_of
 
 if TYPE_CHECKING:
     from bot.app import Backroom
@@ -69,24 +68,6 @@ class Plan:
         return sum(isinstance(line, Answered) and line.by == "computer" for _, line, _ in self.going)
 
 
-class Wait(NamedTuple):
-    """What everybody sees of a wait: for whom, and, where one person is asked in the open, with which question."""
-
-    seats: tuple[Seat, ...]
-    question: str
-
-    @classmethod
-    def at(cls, match: Match) -> Wait:
-        """While a window is open nobody is waited for."""
-        seats = match.waiting
-        alone = match.pending[seats[0]] if len(seats) == 1 else None
-        return cls(seats, "" if alone is None or alone.secret else place_of(alone.id))
-
-    def was_ended_by(self, seat: int, after: Wait) -> bool:
-        """Whether everybody saw that this seat answered: it is waited for no more, or it alone, and now otherwise."""
-        return seat in self.seats and (seat not in after.seats or (len(self.seats) == 1 and self != after))
-
-
 # What would go
 
 
@@ -125,14 +106,15 @@ async def _in_one_breath(bot: Backroom, table: LiveTable, seat: Seat, going: Goi
 # What is shown of it
 
 
-def preview(table: LiveTable, plan: Plan, speech: Speech) -> Look:
+async def preview(bot: Backroom, table: LiveTable, plan: Plan, speech: Speech) -> Look:
     """For the eyes of whoever asks: their answer, what goes with it, and one button."""
     say = speech.say
-    own, *others = _would_go(table, plan.to, plan.seat, speech)
+    asks = await bot.tables.breath.through(_asks_from(table.match, plan.to))
+    own, *others = _would_go(table, plan.to, plan.seat, speech, asks)
     lines = [say(Text("host-undo-title")), f"• {own}", *_listed(speech, others)]
     if plan.by_computer:
         lines.append(f"-# {say(Text('host-undo-computers', count=plan.by_computer))}")
-    if _asked_again(table, plan.seat, plan.to):
+    if Orders.read(table.seats[plan.seat].orders).passes(asks[plan.to], plan.seat, table.row.pace):
         lines.append(f"-# {say(Text('host-undo-order'))}")
     why = "host-undo-alone" if plan.alone else "host-undo-consent" if plan.company else "host-undo-computers-agree"
     now = plan.alone or not plan.company
@@ -142,50 +124,46 @@ def preview(table: LiveTable, plan: Plan, speech: Speech) -> Look:
     return look(f"### {title}", "\n".join(lines), say(Text(why)), row(button(say(Text(label)), control, "danger")))
 
 
-def _would_go(table: LiveTable, to: int, reader: Seat | None, speech: Speech) -> list[str]:
+def _asks_from(match: Match, to: int) -> Generator[None, None, dict[int, Ask]]:
+    """In steps, what was asked before each line in force from number `to` on that is an answer."""
+    asks = {}
+    for number, ask in match.answered():
+        if number >= to and ask is not None:
+            asks[number] = ask
+        yield
+    return asks
+
+
+def _would_go(
+    table: LiveTable, to: int, reader: Seat | None, speech: Speech, asks: Mapping[int, Ask] | None = None
+) -> list[str]:
     """What goes from line `to` on, as far as its reader (None: everybody) may know it, the oldest first.
 
     That is their own answers, and what they were told. Of an answer that told them nothing it is said whose it was, if
-    everybody saw that it was given.
+    everybody saw that it was given. `asks`: what the lines answered; needed where there is a reader.
     """
-    match, own, waits = table.match, dict[int, str](), list[Wait]()
-    for number, line, before in match.steps(to):
-        waits.append(Wait.at(before))
-        if isinstance(line, Answered) and line.seat == reader:
-            own[number] = _own_answer(before, line, speech)
-    waits.append(Wait.at(match))
     said: list[str] = []
-    for number, line, events in match.would_undo(to):
+    for number, line, events in table.match.would_undo(to):
         if not isinstance(line, Answered):
             continue
         told = speech.lines([event for event in events if event.reaches(reader)])
-        if number in own:
-            said.append(own[number])
-        elif not told and number > to and waits[number - to].was_ended_by(line.seat, waits[number - to + 1]):
-            said.append(speech.say(Text("host-undo-answer-of", seat=match.table.seats[line.seat])))
+        if line.seat == reader and asks is not None:
+            said.append(_own_answer(asks[number], line, speech))
+        elif not told and number > to and _everybody_saw(table.match, number, line.seat):
+            said.append(speech.say(Text("host-undo-answer-of", seat=table.match.table.seats[line.seat])))
         said += told
     return said
 
 
-def _own_answer(before: Match, line: Answered, speech: Speech) -> str:
-    ask = next(ask for ask in before.asks(line.seat) if place_of(ask.id) == place_of(line.ask))
+def _everybody_saw(match: Match, number: int, seat: int) -> bool:
+    """Whether all could see that a seat answered: it is waited for no more, or it alone, and now otherwise."""
+    before, after = match.waited(number), match.waited(number + 1)
+    return seat in before.seats and (seat not in after.seats or (len(before.seats) == 1 and before != after))
+
+
+def _own_answer(ask: Ask, line: Answered, speech: Speech) -> str:
     key = "host-undo-answer" if line.by in ("person", "order") else "host-undo-answer-for-you"
     return speech.say(Text(key, prompt=ask.prompt, answer=in_words(ask, line.value, speech)))
-
-
-def _asked(table: LiveTable, seat: Seat, to: int) -> Ask:
-    """The question that a seat answered with this line."""
-    line = table.match.lines_since(to)[0]
-    assert isinstance(line, Answered)
-    return next(ask for ask in table.match.as_of(to).asks(seat) if place_of(ask.id) == place_of(line.ask))
-
-
-def _asked_again(table: LiveTable, seat: Seat, to: int) -> dict[int, dict[str, Any]]:
-    """What one takes back is one's own to answer anew: an order that would pass it at once ends."""
-    orders, ask = Orders.read(table.seats[seat].orders), _asked(table, seat, to)
-    if not orders.passes(ask, seat, table.row.pace):
-        return {}
-    return {int(seat): (orders.given(ask.topic, "ask", ()) if ask.topic else orders.otherwise("ask")).stored()}
 
 
 def _listed(speech: Speech, said: Sequence[str]) -> list[str]:
@@ -216,7 +194,7 @@ async def show(bot: Backroom, interaction: Interaction, control: ControlId) -> N
     async with Answering(interaction, private=True) as answer, bot.tables.sit(control.match) as table:
         plan = await plan_for(bot, table, proposals.playing(table, interaction.user.id))
         speech = Speech(words_for(table.row.game, bot.locale_of(interaction)), table.names)
-        shown = preview(table, plan, speech)
+        shown = await preview(bot, table, plan, speech)
     await answer.send(shown)
 
 
@@ -237,7 +215,7 @@ async def take_back(bot: Backroom, interaction: Interaction, control: ControlId)
                 proposed = proposals.proposal(table, UNDOING, about, [seat])
                 done = Text("host-undo-asked", link=link_to(table.row))
             elif plan.alone or not plan.company:
-                await bot.tables.undo(table, plan.to, _asked_again(table, seat, plan.to))
+                await bot.tables.undo(table, plan.to)
                 bot.outbox.touch(control.match, actor=person)
             else:
                 raise StalePress  # somebody came back to the table who has a say in it
@@ -263,7 +241,7 @@ def _about(table: LiveTable, about: str) -> tuple[Seat, int]:
 
 async def _undo(bot: Backroom, table: LiveTable, about: str) -> Text:
     seat, to = _about(table, about)
-    await bot.tables.undo(table, to, _asked_again(table, seat, to))
+    await bot.tables.undo(table, to)
     bot.outbox.touch(table.row.id)
     return Text("host-undo-agreed", seat=seat)
 

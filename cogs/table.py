@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import desk_table
+from bot import desk_log, desk_table
 from bot.app import Backroom
 from bot.commands_words import named, said
 from bot.due import RECENT
@@ -77,7 +77,7 @@ class TableCommands(commands.Cog):
     async def log(self, interaction: Interaction, table: int | None = None) -> None:
         """Everything that happened."""
         match = await table_meant(self.bot, interaction, table)
-        await desk_table.log_of(self.bot, interaction, ControlId("log", match.id))
+        await desk_log.log_of(self.bot, interaction, ControlId("log", match.id))
 
     @app_commands.command(name=named("games"), description=said("games"))
     async def games(self, interaction: Interaction) -> None:

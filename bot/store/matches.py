@@ -10,7 +10,7 @@ from aiosqlite import Connection
 
 from bot.store.errors import LineConflict, NoSuchMatch, SeatKept
 from bot.store.jobs import match_in, seats_in
-from bot.store.rows import MatchRow, Phase, ResultRow, to_json
+from bot.store.rows import Kept, MatchRow, Phase, ResultRow, to_json
 from bot.store.seating import Seating
 
 KEEP = -1.0  # leave check_at as it is
@@ -76,28 +76,28 @@ class Matches(Seating):
         rows = await self._db.read("SELECT n, at FROM lines WHERE match_id = ? AND n >= ?", (id, since))
         return {row["n"]: row["at"] for row in rows}
 
-    async def digests(self, id: int) -> dict[int, str]:
-        """The digests kept along the way, each by how many lines it is the digest of."""
-        rows = await self._db.read(
-            "SELECT n, digest FROM lines WHERE match_id = ? AND digest IS NOT NULL ORDER BY n", (id,)
-        )
-        return {row["n"] + 1: row["digest"] for row in rows}
-
-    async def record(self, id: int) -> dict[str, Any]:
-        """A started match as an engine's record, for `Match.replay`. It holds the seed: not for anybody's eyes."""
+    async def kept(self, id: int) -> Kept:
+        """All that is stored of a started match's play. It holds the seed: not for anybody's eyes."""
         match = await self.get(id)
         if match is None:
             raise NoSuchMatch(f"there is no match {id}")
         seats = await self.seats(id)
-        return {
+        rows = await self._db.read("SELECT n, line, digest FROM lines WHERE match_id = ? ORDER BY n", (id,))
+        beginning = {
             "game": match.game,
             "version": match.version,
             "seats": len(seats),
             "seed": match.seed,
             "options": match.options,
             "seat_options": [seat.options for seat in seats] if any(seat.options for seat in seats) else [],
-            "lines": [json.loads(line) for line in await self.lines(id)],
         }
+        digests = {row["n"] + 1: row["digest"] for row in rows if row["digest"] is not None}
+        return Kept(beginning, [row["line"] for row in rows], digests)
+
+    async def record(self, id: int) -> dict[str, Any]:
+        """A started match as an engine's record, for `Match.replay`. It holds the seed: not for anybody's eyes."""
+        kept = await self.kept(id)
+        return {**kept.beginning, "lines": [json.loads(line) for line in kept.lines]}
 
     async def append(
         self,
@@ -118,9 +118,7 @@ class Matches(Seating):
 
         async def job(db: Connection) -> None:
             await match_in(db, id, "live")
-            [[there]] = await db.execute_fetchall("SELECT coalesce(max(n) + 1, 0) FROM lines WHERE match_id = ?", (id,))
-            if n != there:
-                raise LineConflict(f"match {id} has {there} lines; line {n} cannot be next")
+            await _must_be_next(db, id, n)
             last = len(lines) - 1
             rows = [(id, n + i, line, at, digest if i == last else None) for i, line in enumerate(lines)]
             await db.executemany("INSERT INTO lines VALUES (?, ?, ?, ?, ?)", rows)
@@ -132,6 +130,20 @@ class Matches(Seating):
                 await db.execute(
                     "UPDATE seats SET orders = ? WHERE match_id = ? AND seat = ?", (to_json(ordered), id, seat)
                 )
+
+        await self._db.write(job)
+
+    async def go_on(self, id: int, n: int, line: str, digest: str, at: float) -> None:
+        """A match that was set aside is live again with this line, the number n, after all that there are.
+
+        The digest is that of the match after it. Nobody's time has run meanwhile: all clocks begin anew.
+        """
+
+        async def job(db: Connection) -> None:
+            await match_in(db, id, "damaged")
+            await _must_be_next(db, id, n)
+            await db.execute("INSERT INTO lines VALUES (?, ?, ?, ?, ?)", (id, n, line, at, digest))
+            await db.execute("UPDATE matches SET phase = 'live', clocks = '{}' WHERE id = ?", (id,))
 
         await self._db.write(job)
 
@@ -249,6 +261,12 @@ async def finish(
         "INSERT INTO results (match_id, seat, player_id, place, score, resigned, counted) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(id, row.seat, row.player_id, row.place, row.score, row.resigned, row.counted) for row in results],
     )
+
+
+async def _must_be_next(db: Connection, id: int, n: int) -> None:
+    [[there]] = await db.execute_fetchall("SELECT coalesce(max(n) + 1, 0) FROM lines WHERE match_id = ?", (id,))
+    if n != there:
+        raise LineConflict(f"match {id} has {there} lines; line {n} cannot be next")
 
 
 def _marks(values: Collection[object]) -> str:

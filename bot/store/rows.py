@@ -94,6 +94,15 @@ class SeatRow:
         return cls(**{**dict(row), "options": json.loads(row["options"]), "orders": json.loads(row["orders"])})
 
 
+@dataclass(slots=True, frozen=True, repr=False)
+class Kept:
+    """A started match as it is stored: a record without lines, the lines as text, and digests by number of lines."""
+
+    beginning: dict[str, Any]
+    lines: list[str]
+    digests: dict[int, str]
+
+
 @dataclass(slots=True, frozen=True)
 class Sitter:
     """Somebody who sits or sat somewhere, and from which line on."""

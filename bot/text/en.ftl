@@ -136,6 +136,20 @@ host-you-are-up = it's your move
 host-in-lobby = waiting to start
 host-no-games = You are at no table. `/help` says how to open one.
 
+## A table that was set aside
+
+host-aside = Something is wrong with this table: it can't be played on from where it stood, so it was set aside. Nothing stored is lost.
+host-aside-on = **Go on from an earlier point** ({ $where }). What came after it no longer counts, and what lies hidden is dealt anew.
+host-aside-last = The last thing that happened until then:
+host-aside-end = **Or end it.** Then it does not count.
+host-aside-only-end = It can't go on, not even from an earlier point. You can end it; then it does not count. Or wait: a later version of the bot may be able to go on with it.
+host-aside-agree = It is done once everybody who plays has chosen the same. You can change your mind until then.
+host-aside-for-on = For going on:
+host-aside-for-end = For ending it:
+host-aside-on-now = Go on from there
+host-aside-end-now = End it
+host-aside-goes-on = Table { $table } goes on.
+
 ## Standing orders
 
 host-order-pass = Pass…
@@ -324,7 +338,7 @@ host-only-the-host = Only whoever opened the table can do that.
 host-option-not-together = That doesn't go with what else is agreed on. Change the other option first.
 host-still-kept = A seat is still kept for { $names }. Wait for their answer, or free the seat under **Options**.
 host-too-few = It takes at least { $least } players. Add a computer, or wait for a friend.
-host-damaged = Something is wrong with table { $table }, and it has been set aside so that nothing gets worse. Nothing stored is lost; the host of this bot has been told.
+host-damaged = Something is wrong with table { $table }, so it was set aside before it gets worse. Nothing stored is lost. What can be done stands where its board was.
 host-closed = This table is closed.
 host-only-in-a-server = A table is opened in a server's channel. Type the command there; rules and cards can be looked up here too.
 host-missing-permissions = I can't host a game in this channel: I lack the permission to { $names }.

@@ -21,6 +21,7 @@ from engines.core.errors import (
 from engines.core.game import Game, NoOptions, Seen, Setup, Standing, Standings, catalogue, rank
 from engines.core.knowledge import Knowledge, State
 from engines.core.match import Match
+from engines.core.past import Waited
 from engines.core.pieces import Choosable, Option, Piece, option_for
 from engines.core.record import Answered, By, Line, Record, Resigned, Undone
 from engines.core.table import Table
@@ -75,6 +76,7 @@ __all__ = [
     "Undone",
     "UnknownGame",
     "UnknownOption",
+    "Waited",
     "WrongSeats",
     "Zones",
     "catalogue",

@@ -3,60 +3,28 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from typing import Any
 
 from pydantic import BaseModel
 
-from engines.core.asks import Answer, Ask
-from engines.core.border import checked_options, checked_seats, checked_seed, known_game
-from engines.core.chance import Chance
-from engines.core.errors import (
-    BadOption,
-    IllegalAnswer,
-    IllegalUndo,
-    MalformedRecord,
-    NewerRecord,
-    NoRecord,
-    RecordDoesNotFit,
-    RuleError,
-)
-from engines.core.game import Game, Seen, Setup, Standings
+from engines.core.asks import Ask
+from engines.core.border import checked_seats, checked_seed, known_game
+from engines.core.errors import MalformedRecord, NewerRecord, NoRecord, RuleError
+from engines.core.game import Game, Seen, Standings
+from engines.core.moving import Moving, at_once
+from engines.core.past import Waited, lost_lines
 from engines.core.plain import digest
-from engines.core.record import BYS, Answered, By, Line, Record, Resigned, Undone, copied, copied_line
-from engines.core.run import Run, place_of
-from engines.core.table import Reply, Table
+from engines.core.record import Answered, Line, Record, copied_line
+from engines.core.run import place_of
+from engines.core.table import Table
 from engines.core.text import Event, Seat
 
-Step = tuple[int, bool]  # a line in force, and whether chance was used, a secret came out or it binds
 
-
-class Match:
+class Match(Moving):
     """One game from its set-up to its end. Only `answer`, `resign` and `undo` move it on."""
 
-    def __init__(self, game: Game[Any], record: Record) -> None:
-        """Set the game up as the record says, and run it to its first question. Its lines are not played yet."""
-        checked_seats(game, record.seats)
-        self.game = game
-        self._options = checked_options(game.Options, record.options)
-        given = record.seat_options or [{}] * record.seats
-        if len(given) != record.seats:
-            raise BadOption("seat options are given for every seat or for none", option="seat_options")
-        self._seat_options = [checked_options(game.SeatOptions, options) for options in given]
-        self._begun = record.model_copy(
-            update={
-                "lines": [],
-                "options": self._options.model_dump(mode="json"),
-                "seat_options": [options.model_dump(mode="json") for options in self._seat_options],
-            }
-        )
-        self._lines: list[Line] = []
-        self._events: list[Event] = []  # only ever added to, as lines are
-        self._told: list[int] = []  # how many events there were before each line, and now
-        self._is_fork = False
-        self._redeals: list[tuple[int, Seat | None, int]] = []
-        self._begin()
-        self._hear()
+    _is_fork = False
 
     # The doors: starting and storing
 
@@ -87,6 +55,13 @@ class Match:
     @classmethod
     def replay(cls, record: Record | dict[str, Any] | str | bytes, game: Game[Any] | None = None) -> Match:
         """The match a record tells of. A named error says what is wrong with a bad one."""
+        return at_once(cls.replaying(record, game))
+
+    @classmethod
+    def replaying(
+        cls, record: Record | dict[str, Any] | str | bytes, game: Game[Any] | None = None
+    ) -> Generator[Match, None, Match]:
+        """`replay` in steps of one line at most: the match as far as it has come, from its beginning to the end."""
         record = Record.read(record)
         rules = game or known_game(record.game)
         if record.game != rules.id:
@@ -96,9 +71,11 @@ class Match:
                 f"{record.game} is at version {rules.version} here; the record needs {record.version}",
                 version=record.version,
             )
-        match = cls(rules, record)
-        for line in record.lines:
-            match._play_line(copied_line(line))
+        match, lost = cls(rules, record), lost_lines(record.lines)
+        yield match
+        for number, line in enumerate(record.lines):
+            for _ in match._playing(copied_line(line), number in lost):
+                yield match
         return match
 
     def record(self) -> Record:
@@ -106,36 +83,46 @@ class Match:
         if self._redeals:
             raise NoRecord("this fork was dealt anew; it never happened")
         copy = self._begun.model_copy(deep=True)
-        copy.lines = [copied_line(line) for line in self._lines]
+        copy.lines = self.lines_since(0)
         return copy
+
+    @property
+    def length(self) -> int:
+        """How many lines its record has."""
+        return len(self._past.lines)
 
     def lines_since(self, line: int) -> list[Line]:
         """The lines of the record from this number on, without building the rest of it."""
-        return [copied_line(new) for new in self._lines[line:]]
+        return [copied_line(new) for new in self._past.lines[line:]]
 
     def fork(self) -> Match:
         """A copy, by replay, that goes its own way."""
-        return self.as_of(len(self._lines))
+        return self.as_of(self.length)
 
     def as_of(self, line: int) -> Match:
         """This match as it stood before line number `line`."""
         copy = Match(self.game, self._begun)
         copy._is_fork = True
+        lost = lost_lines(self._past.lines)
         for number in range(line + 1):
             for at, seat, bits in self._redeals:
                 if at == number:
                     copy._redeals.append((at, seat, bits))
                     copy._run.deal_anew(seat, bits)
             if number < line:
-                copy._play_line(self._lines[number])
+                copy._follow(self, number, lost)
         return copy
 
     def steps(self, line: int) -> Iterator[tuple[int, Line, Match]]:
         """Every line from number `line` on, with the match as it stood before it: one copy, which moves on."""
-        copy = self.as_of(line)
-        for number in range(line, len(self._lines)):
-            yield number, copied_line(self._lines[number]), copy
-            copy._play_line(self._lines[number])
+        copy, lost = self.as_of(line), lost_lines(self._past.lines)
+        for number in range(line, self.length):
+            yield number, copied_line(self._past.lines[number]), copy
+            copy._follow(self, number, lost)
+
+    def _follow(self, other: Match, number: int, lost: set[int]) -> None:
+        for _ in self._playing(other._past.lines[number], number in lost):
+            pass
 
     # The doors: what is asked
 
@@ -165,42 +152,7 @@ class Match:
         """The seats shown as waited for: nobody while a sealed window is open."""
         return tuple(seat for seat, ask in self.pending.items() if ask.wait == "turn")
 
-    # The doors: moving on
-
-    def answer(self, seat: int, value: Answer, ask: str | None = None, by: By = "person") -> list[Event]:
-        """Give a seat's answer and run the game to its next question. IllegalAnswer: nothing changed."""
-        run = self._run
-        place = self._seat(seat)
-        if run.over:
-            raise IllegalAnswer("core-illegal-over")
-        if by == "person" and place in run.resigned:
-            raise IllegalAnswer("core-illegal-resigned")
-        if by not in BYS:
-            raise ValueError(f"an answer is by {' or '.join(BYS)}, not by {by}")
-        source, found = run.find(place, ask)
-        choice = found.read(value)
-        line = Answered(int(place), found.id, copied(value), by)
-        try:
-            crossed = run.give(Reply(place, source, line.value, choice))
-        except BaseException:
-            if not self._redeals:
-                self._rebuild(self._history)  # the rule broke half-way: back to where it was
-            raise
-        self._history.append((len(self._lines), crossed))
-        self._lines.append(line)
-        return self._hear()
-
-    def resign(self, seat: int) -> list[Event]:
-        """The seat gives up; its computer plays on, unless only one seat is left that has not resigned."""
-        place = self._seat(seat)
-        if self.over:
-            raise IllegalAnswer("core-illegal-over")
-        if place in self.resigned:
-            raise IllegalAnswer("core-illegal-resigned")
-        self._run.give_up(place)
-        self._history.append((len(self._lines), False))
-        self._lines.append(Resigned(int(place)))
-        return self._hear()
+    # The doors: what may be taken back, and what was
 
     def undo_to(self, seat: int) -> int | None:
         """The line to which a seat may take back now without asking anybody, or None.
@@ -209,54 +161,35 @@ class Match:
         else's turn; and never while a window is open, since who may take back would tell who has answered.
         """
         place = self._seat(seat)
-        if self.over or self._run.sealed:
-            return None
-        for number, crossed in reversed(self._history):
-            line = self._lines[number]
-            if crossed or not isinstance(line, Answered):
-                return None
-            if line.by == "person":
-                own = line.seat == place
-                return number if own and self.as_of(number).waiting == self.waiting else None
-        return None
-
-    def undo(self, to: int) -> list[Event]:
-        """Take back every line from number `to` on. If that crossed chance or a secret, what comes is dealt anew."""
-        if self._redeals:
-            raise NoRecord("this fork was dealt anew; it cannot go back")
-        kept = [step for step in self._history if step[0] < to]
-        undone = self._history[len(kept) :]
-        by = next((line.seat for number, _ in undone if not isinstance(line := self._lines[number], Undone)), None)
-        if to < 0 or by is None:
-            raise IllegalUndo(f"nothing to take back from line {to} on", line=to)
-        crossed = any(crossed for _, crossed in undone)
-        self._rebuild(kept)
-        number = len(self._lines)
-        self._lines.append(Undone(to))
-        if crossed:
-            self._history.append((number, True))
-            self._run.branch(number)
-        self.table.tell("core-taken-back", seat=self._seat(by))
-        return self._hear()
+        return None if self.over or self._run.sealed else self._past.undo_to(place, self._run.waited().seats)
 
     def last_answer(self, seat: int) -> int | None:
         """The line in force that a seat's person answered last, or None: what it may ask everybody to take back.
 
         An answer by their standing order is theirs too: nobody is to know it from one they gave.
         """
-        for number, _ in reversed(self._history):
-            line = self._lines[number]
-            if isinstance(line, Answered) and line.seat == seat and line.by in ("person", "order"):
-                return number
-        return None
+        return self._past.last_answer(seat)
 
     def would_undo(self, to: int) -> list[tuple[int, Line, list[Event]]]:
         """The lines in force from number `to` on, each with its number and what was told when it was played."""
-        return [
-            (number, copied_line(self._lines[number]), self._events[self._told[number] : self._told[number + 1]])
-            for number, _ in self._history
-            if number >= to
-        ]
+        return self._past.would_undo(to)
+
+    def waited(self, line: int) -> Waited:
+        """What everybody saw of the wait before line number `line`; before the next line, of the one now."""
+        return self._run.waited() if line == self.length else self._past.waits[line]
+
+    def told_before(self, line: int) -> int:
+        """How many events had been told before line number `line`."""
+        return self._past.told[line]
+
+    def last_by_hand(self, seat: int) -> int | None:
+        """The newest line that a seat's person answered by hand, also one taken back since, or None."""
+        lines = self._past.lines
+        for number in range(len(lines) - 1, -1, -1):
+            line = lines[number]
+            if isinstance(line, Answered) and line.seat == seat and line.by == "person":
+                return number
+        return None
 
     @property
     def mark(self) -> str:
@@ -264,8 +197,8 @@ class Match:
 
         It may be shown: nobody can count lines by it.
         """
-        number = len(self._lines)
-        while number and isinstance(last := self._lines[number - 1], Answered) and self._run.keeps_sealed(last.ask):
+        lines, number = self._past.lines, self.length
+        while number and isinstance(last := lines[number - 1], Answered) and self._run.keeps_sealed(last.ask):
             number -= 1
         return self.table.chance.mark(f"line {number}")
 
@@ -289,7 +222,7 @@ class Match:
     @property
     def events(self) -> list[Event]:
         """All that was told so far. What was taken back stays told, with a line that says so."""
-        return self._events
+        return self._past.events
 
     @property
     def table(self) -> Table[Any]:
@@ -306,7 +239,7 @@ class Match:
         return Seen(
             view=self.view(seat),
             asks=() if place is None else self.asks(place),
-            events=tuple(event for event in self.events[since:] if event.reaches(place)),
+            events=self._past.heard(place, since),
             waiting=self.waiting,
             seat=place,
             over=self.over,
@@ -333,70 +266,8 @@ class Match:
         if not self._is_fork:
             raise RuleError("only a fork is dealt anew: the match itself is what happened")
         deal = (None if seat is None else self._seat(seat), rng.getrandbits(64))
-        self._redeals.append((len(self._lines), *deal))
+        self._redeals.append((self.length, *deal))
         self._run.deal_anew(*deal)
 
     def __repr__(self) -> str:
-        return f"<Match {self.game.id} v{self._begun.version}, {self._begun.seats} seats, line {len(self._lines)}>"
-
-    # Inside
-
-    def _begin(self) -> None:
-        begun = self._begun
-        seats = tuple(Seat(i) for i in range(begun.seats))
-        setup = Setup(seats, self._options, self._seat_options, self._chance(), begun.version)
-        self._run = Run(self.game, setup)
-        self._history: list[Step] = []
-
-    def _hear(self) -> list[Event]:
-        """What the rules have told since they were last listened to."""
-        told = self._run.table.events
-        new = list(told)
-        told.clear()
-        self._events += new
-        self._told.append(len(self._events))
-        return new
-
-    def _chance(self) -> Chance:
-        return Chance(self._begun.seed)
-
-    def _play_line(self, line: Line) -> None:
-        """The next line of a record."""
-        try:
-            if isinstance(line, Undone):
-                self.undo(line.to)
-            elif isinstance(line, Resigned):
-                self.resign(line.seat)
-            else:
-                if line.by == "person" and line.seat in self.resigned:
-                    raise IllegalAnswer("core-illegal-resigned")
-                self._history.append((len(self._lines), self._give_again(line)))
-                self._lines.append(line)
-                self._hear()
-        except (IllegalAnswer, IllegalUndo) as error:
-            number = len(self._lines) + 1
-            raise RecordDoesNotFit(f"line {number} of the record does not fit: {error}", line=number) from error
-
-    def _give_again(self, line: Answered) -> bool:
-        seat = self._seat(line.seat)
-        source, ask = self._run.find_place(seat, line.ask)
-        return self._run.give(Reply(seat, source, line.value, ask.read(line.value)))
-
-    def _rebuild(self, history: list[Step]) -> None:
-        """Play the lines in force again from the start."""
-        self._begin()
-        for number, crossed in history:
-            line = self._lines[number]
-            if isinstance(line, Answered):
-                self._give_again(line)
-            elif isinstance(line, Resigned):
-                self._run.give_up(self._seat(line.seat))
-            else:
-                self._run.branch(number)
-            self._history.append((number, crossed))
-        self._run.table.events.clear()  # all of it was told before
-
-    def _seat(self, seat: int) -> Seat:
-        if not isinstance(seat, int) or not 0 <= seat < self._begun.seats:
-            raise IllegalAnswer("core-illegal-no-seat")
-        return self._run.table.seats[seat]
+        return f"<Match {self.game.id} v{self._begun.version}, {self._begun.seats} seats, line {self.length}>"

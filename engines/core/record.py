@@ -32,9 +32,10 @@ class Answered:
 
 @dataclass(slots=True)
 class Undone:
-    """Every line from number `to` on was taken back."""
+    """Every line from number `to` on was taken back. `lost`: they could not be played any more, and never are again."""
 
     to: Annotated[int, Field(ge=0)]
+    lost: bool = False
     kind: Literal["undo"] = "undo"
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from engines.core.asks import Answer, Ask
 from engines.core.errors import IllegalAnswer, RuleError
 from engines.core.game import Game, Setup, Standings, with_resigned_last
+from engines.core.past import NOBODY, Waited
 from engines.core.table import Question, Reply, Source, Table
 from engines.core.text import Seat
 
@@ -123,6 +124,19 @@ class Run:
             return []
         question = self._question
         return [seat for seat in question.seats() if seat is not None and question.make(seat) is not None]
+
+    def waited(self) -> Waited:
+        """Who is waited for in the open, found without building more of their asks than must be."""
+        question = self._question
+        if question is None or question.wait != "turn":
+            return NOBODY
+        first, said, make = question.first, question.said, question.make
+        open_to = [seat for seat in question.seats() if seat is not None and seat not in said]
+        asks = [(seat, ask) for seat in open_to if (ask := first or make(seat)) is not None]
+        if len(asks) == 1 and not asks[0][1].secret:
+            seat = asks[0][0]
+            return Waited((seat,), question.place(seat))
+        return Waited(tuple(seat for seat, _ in asks))
 
     def open_asks(self, seat: Seat) -> list[Found]:
         """The seat's open asks and where they come from, built when first looked at."""

@@ -43,7 +43,11 @@ class Source:
 
     def _put(self, ask: Ask, seat: Seat, wait: Wait) -> None:
         ask.wait = wait
-        ask.id = f"{self.number}-{self.answered.get(seat, 0)}-{self._mark(ask.face())}"
+        ask.id = f"{self.place(seat)}-{self._mark(ask.face())}"
+
+    def place(self, seat: Seat) -> str:
+        """Which question of the game it is, and the how-manieth time it is put to this seat."""
+        return f"{self.number}-{self.answered.get(seat, 0)}"
 
     def count_answer(self, seat: Seat) -> None:
         """From here on the same question is a new one to this seat."""

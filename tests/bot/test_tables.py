@@ -123,22 +123,84 @@ async def test_a_table_loaded_before_the_time_is_given_back_is_loaded_again(
         assert table.times.clocks[A].due == BEGIN + DAY + HOUR
 
 
+@pytest.mark.parametrize("which", FORGETTING)
 async def test_a_match_that_is_changed_on_disk_while_it_is_loaded_is_loaded_again(
-    stay: Stay, monkeypatch: pytest.MonkeyPatch
+    stay: Stay, monkeypatch: pytest.MonkeyPatch, which: str
 ) -> None:
     match = await stay.open(ANN, BOB)
     await stay.house.outbox.drain()
     tables, matches = stay.house.tables, stay.house.store.matches
     tables.forget(match)
-    loads, usual = [], matches.record
+    loads, usual = [], matches.kept
 
-    async def record(id: int) -> object:
+    async def kept(id: int) -> object:
         loads.append(id)
         if len(loads) == 1:
             await matches.set_clocks(match, {"closes": 5.0}, None)
-            tables.forget_all()
+            FORGETTING[which](stay, match)
         return await usual(id)
 
-    monkeypatch.setattr(matches, "record", record)
+    monkeypatch.setattr(matches, "kept", kept)
     async with tables.sit(match) as table:
         assert table.times.closes == 5.0
+
+
+async def test_a_match_forgotten_while_others_wait_for_its_load_has_one_table(
+    stay: Stay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As at a start: presses come in while the time nobody looked is given back. None of them meets an older copy."""
+    match = await stay.open(ANN, BOB, CAT)
+    await stay.house.outbox.drain()
+    tables, matches = stay.house.tables, stay.house.store.matches
+    tables.forget(match)
+    loads, usual, go_on = [], matches.kept, asyncio.Event()
+
+    async def kept(id: int) -> object:
+        """The second load takes longer than the third, if there is one."""
+        loads.append(id)
+        found = await usual(id)
+        if len(loads) == 2:
+            await go_on.wait()
+        return found
+
+    async def look_and_forget() -> int:
+        async with tables.sit(match):
+            pass
+        tables.forget(match)
+        return await asyncio.create_task(stay.house.play(match, ANN, most=1))
+
+    async def press_late() -> int:
+        async with tables.sit(match):
+            pass
+        return await stay.house.play(match, ANN, most=1)
+
+    monkeypatch.setattr(matches, "kept", kept)
+    presses = asyncio.gather(look_and_forget(), press_late())
+    for _ in range(50):  # time enough for whoever need not wait
+        await stay.house.store.facts.get("nothing")
+    go_on.set()
+    assert sorted(await presses) == [0, 1]
+    assert len(loads) == 2
+
+
+async def test_whoever_goes_away_leaves_the_others_their_load(stay: Stay, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await stay.open(ANN, BOB)
+    await stay.house.outbox.drain()
+    tables, matches = stay.house.tables, stay.house.store.matches
+    tables.forget(match)
+    loading, go_on, usual = asyncio.Event(), asyncio.Event(), matches.kept
+
+    async def kept(id: int) -> object:
+        loading.set()
+        await go_on.wait()
+        return await usual(id)
+
+    monkeypatch.setattr(matches, "kept", kept)
+    first = asyncio.create_task(stay.house.play(match, ANN))
+    await loading.wait()
+    second = asyncio.create_task(stay.house.play(match, ANN))
+    await asyncio.sleep(0)
+    first.cancel()
+    await asyncio.gather(first, return_exceptions=True)
+    go_on.set()
+    assert await second == 1

@@ -66,7 +66,7 @@ class Den:
         self.store = store
         self.now = 100.0
         self.tables = Tables(store, clock=lambda: self.now)
-        self.bot: Any = SimpleNamespace(store=store)
+        self.bot: Any = SimpleNamespace(store=store, tables=self.tables)
         self.match = 0
 
     async def begin(self, game: str = GAME, people: Sequence[int | None] = (ANN, BOB, CAT)) -> None:
@@ -102,12 +102,14 @@ class Den:
         """All that is said of what a seat would take back."""
         to = (await self.plan(seat)).to
         async with self.tables.sit(self.match) as table:
-            return undoing._would_go(table, to, reader, speech)
+            asks = await self.tables.breath.through(undoing._asks_from(table.match, to))
+            return undoing._would_go(table, to, reader, speech, asks)
 
     async def shown(self, seat: Seat, words: Words) -> str:
         """All that /undo shows to a seat."""
         async with self.tables.sit(self.match) as table:
-            look = preview(table, await plan_for(self.bot, table, seat), Speech(words, table.names))
+            plan = await plan_for(self.bot, table, seat)
+            look = await preview(self.bot, table, plan, Speech(words, table.names))
         return str(look.to_components())  # type: ignore[no-untyped-call]
 
 
@@ -308,7 +310,7 @@ async def test_an_order_is_taken_back_as_an_answer_is_and_then_its_person_is_ask
     async with den.tables.sit(den.match) as table:
         ask = table.match.as_of(1).asks(B)[0]
         await den.tables.order(table, B, Orders.read({}).given(ask.topic, "game", ()))
-        await den.tables.undo(table, 1, undoing._asked_again(table, B, 1))
+        await den.tables.undo(table, 1)
         assert table.match.pending[B].wait == "window"
         assert Orders.read(table.seats[B].orders).holds(ask.topic, table.row.pace) == "ask"
 
@@ -383,7 +385,7 @@ async def _a_match_with_undos(den: Den, game: str, path: Path, rng: random.Rando
         assert table.match.digest() == digest
         assert table.match.over
         lines = await again.matches.lines(den.match)
-        assert len(await again.matches.digests(den.match)) == len(lines) // 16
+        assert len((await again.matches.kept(den.match)).digests) == len(lines) // 16
         sitters = await again.matches.sitters(den.match)
         assert len(results_of(table.match.standings, table.seats, lines, sitters)) == len(table.seats)
     return undone

@@ -33,6 +33,18 @@ async def moves_until_killed(house: House, people: list[Person], thread: Channel
     await asyncio.gather(presses, return_exceptions=True)
 
 
+async def all_press_at_once(people: list[Person], thread: Channel, rng: random.Random) -> None:
+    """Right after a start, while the bot still finds out what it missed: each looks and moves, and again."""
+
+    async def press(person: Person) -> None:
+        for _ in range(2):
+            outcome = await make_a_move(person, thread, rng)
+            assert outcome is None or not outcome.failed
+            await person.command(thread, "hand")
+
+    await asyncio.gather(*(press(person) for person in people for _ in range(2)))
+
+
 async def every_control_answers(person: Person, thread: Channel) -> None:
     """Whatever is on the screen works or explains itself: no press stays without an answer."""
     for message in person.sees(thread)[-6:]:
@@ -47,7 +59,7 @@ async def play_with_kills(folder: Path, kills: int, seed: int) -> None:
     async with House(folder) as house:
         done = 0
         while done < kills:
-            people = [house.world.person(f"Aki{done}"), house.world.person(f"Ben{done}")]
+            people = [house.world.person(f"{name}{done}") for name in ("Aki", "Ben", "Chie")]
             thread = await sit_down(house, *people)
             table = house.table_of(thread)
             before: list[str] = []
@@ -55,11 +67,13 @@ async def play_with_kills(folder: Path, kills: int, seed: int) -> None:
                 await moves_until_killed(house, people, thread, rng)
                 done += 1
                 await house.start()
+                await all_press_at_once(people, thread, rng)
                 outcome = await people[0].command(thread, "log", table=table)
                 assert outcome.message is not None
                 after = outcome.message.attachments[0].data.decode().splitlines()
                 assert after[: len(before)] == before  # all that was seen is there, once, in the same order
                 before = after
+                assert house.errors() == []
                 await every_control_answers(people[0], thread)
             await play_on(house, thread, people, rng)
             board = board_of(people[0], thread)
@@ -74,5 +88,5 @@ async def test_killed_at_random_moments(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", [2, 3])
-async def test_killed_at_fifty_random_moments(tmp_path: Path, seed: int) -> None:
-    await play_with_kills(tmp_path, kills=25, seed=seed)
+async def test_killed_at_a_hundred_random_moments(tmp_path: Path, seed: int) -> None:
+    await play_with_kills(tmp_path, kills=100, seed=seed)

@@ -4,6 +4,7 @@ core-seat = { $seat }
 core-only-choice = { $seat } has only one choice: { $choice }.
 core-resigned = { $seat } resigns.
 core-taken-back = { $seat } takes back an answer, and what came of it.
+core-gone-on = The players have agreed to go on from here. What came after it could not be played any more, and what lies hidden is dealt anew.
 
 core-illegal-kind = That is not an answer to this question.
 core-illegal-count = { $least ->

@@ -4,6 +4,7 @@ core-seat = { $seat }
 core-only-choice = { $seat }の選択肢は1つだけです：{ $choice }
 core-resigned = { $seat }が投了しました。
 core-taken-back = { $seat }が自分の選択を取り消しました。その後の出来事もなかったことになります。
+core-gone-on = 全員の合意により、この時点から再開します。この後の出来事は再現できなくなったため取り消され、伏せられているものは改めて配られます。
 
 core-illegal-kind = この質問への答えになっていません。
 core-illegal-count = { $least ->

@@ -117,7 +117,7 @@ async def test_lines_follow_each_other(store: Store) -> None:
             await store.matches.append(match.id, n, [answer(1), answer(1)], None, 5.0)
     assert await store.matches.lines(match.id) == [answer(0), answer(1), answer(0), answer(0)]
     assert await store.matches.count_lines(match.id) == 4
-    assert await store.matches.digests(match.id) == {4: "d4"}
+    assert (await store.matches.kept(match.id)).digests == {4: "d4"}
     assert [row.id for row in await store.matches.due(50.0)] == [match.id]
 
 
@@ -230,3 +230,19 @@ async def test_small_changes(store: Store) -> None:
     assert (changed.thread_id, changed.host_id, changed.pace) == (None, BOB, "day")
     with pytest.raises(NoSuchMatch):
         await store.matches.set_thread(99, 1)
+
+
+async def test_a_match_that_was_set_aside_goes_on_with_a_line(store: Store) -> None:
+    match = await live(store, ANN, BOB)
+    await store.matches.append(match.id, 0, [answer(0), answer(1)], None, 3.0, clocks={"closes": 5.0})
+    with pytest.raises(WrongPhase):
+        await store.matches.go_on(match.id, 2, answer(2), "d3", 4.0)
+    await store.matches.set_phase(match.id, "damaged", "Otherwise")
+    with pytest.raises(LineConflict):
+        await store.matches.go_on(match.id, 1, answer(2), "d3", 4.0)
+    await store.matches.go_on(match.id, 2, answer(2), "d3", 4.0)
+    kept, row = await store.matches.kept(match.id), await store.matches.get(match.id)
+    assert kept.lines == [answer(0), answer(1), answer(2)]
+    assert kept.digests == {3: "d3"}
+    assert row is not None
+    assert (row.phase, row.clocks) == ("live", {})

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from bot import dealing
+from bot.loading import LINE
 from bot.preferences import Chosen
 from bot.ratings import record_result, results_of
 from bot.store import NOBODY, MatchRow, ShownRow, Store
-from bot.tables import LINE
 from engines import catalogue
 from engines.core import Match, Record, Seat
 from tests.bot.store.staging import url_of

@@ -1,0 +1,80 @@
+"""Looking back: what happened since one's last move, and the whole log of a match."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable, Generator
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.desk_table import seat_or_none, show_privately
+from bot.tables import LiveTable
+from bot.ui import messages
+from bot.ui.ids import ControlId
+from engines.core import Seat, Text
+
+if TYPE_CHECKING:
+    from bot.app import Backroom
+
+Interaction = discord.Interaction[Any]
+Handler = Callable[["Backroom", Interaction, ControlId], Awaitable[None]]
+
+LONGEST = 3500  # characters of what happened since somebody's last move
+
+
+async def catch_up(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """What happened since this person's last move."""
+    locale = bot.locale_of(interaction)
+
+    def page(table: LiveTable, seat: Seat) -> messages.Page:
+        told = bot.told(table, seat, locale, events_since_own_move(table, seat))
+        return messages.Page(None, lambda _: history(told, "host-catch-up-title"))
+
+    await show_privately(bot, interaction, control, page)
+
+
+def events_since_own_move(table: LiveTable, seat: Seat) -> int:
+    """How many events had been told when this seat's person last answered: not when an order did for them."""
+    own = table.match.last_by_hand(seat)
+    return 0 if own is None else table.match.told_before(own + 1)
+
+
+def history(told: messages.Told, title: str) -> messages.Look:
+    """Events in words, the newest kept where there are too many."""
+    lines: list[str] = []
+    room = LONGEST
+    for event in reversed(told.since):
+        line = told.speech.say(event.text)
+        room -= len(line) + 1
+        if room < 0:
+            break
+        lines.insert(0, line)
+    return messages.look(
+        f"### {told.title()}\n{told.speech.say(Text(title))}",
+        "\n".join(lines) or told.speech.say(Text("host-nothing-new")),
+    )
+
+
+async def log_of(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The whole log of a match, as far as this person may know it."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    locale = bot.locale_of(interaction)
+    async with bot.tables.sit(control.match) as table:
+        seat = seat_or_none(table, interaction.user.id)
+        told = bot.told(table, seat, locale, 0)
+    lines = await bot.tables.breath.through(_said(told))
+    file = discord.File(io.BytesIO("\n".join(lines).encode()), filename=f"table-{control.match}.txt")
+    await interaction.edit_original_response(content=told.speech.say(Text("host-log-title")), attachments=[file])
+
+
+def _said(told: messages.Told) -> Generator[None, None, list[str]]:
+    """Everything that happened in words, in steps of one event."""
+    lines = []
+    for event in told.since:
+        lines.append(told.speech.say(event.text))
+        yield
+    return lines
+
+
+HANDLERS: dict[str, Handler] = {"catch": catch_up, "log": log_of}
