@@ -18,7 +18,8 @@ from bot.store import MatchRow, Phase
 from bot.tables import LiveTable
 from bot.ui import messages, seats
 from bot.ui.ids import ControlId
-from bot.ui.messages import Look, Page, Told, link_to, look, others
+from bot.ui.messages import Look, Page, Told, link_to, look
+from bot.ui.private import others
 from bot.ui.speech import Speech
 from engines.core import Seat, Text
 
