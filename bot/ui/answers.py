@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from bot.ui.ids import spelled, unspelled
@@ -52,7 +53,7 @@ class Step(NamedTuple):
         return [] if self.part is None else [str(self.part)]
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(frozen=True)
 class Choice:
     """An ask and what is chosen of it. It never holds what cannot be answered: what does not fit falls out of it.
 
@@ -95,7 +96,7 @@ class Choice:
         """One field, if it arises."""
         return next((step for step in self.steps if step.place == place), None)
 
-    @property
+    @cached_property
     def half(self) -> str:
         """As it stands in a custom_id; nothing chosen yet is the empty string."""
         parts = {step.place: step.spelled() for step in self.steps}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import discord
 from discord import ui
@@ -61,12 +62,8 @@ class Menu:
         return str(ControlId(verb, self.match, self.ask.id, self.choice.half, word))
 
     def spot_of(self, step: Step) -> Spot:
-        """Where in the list of one field its reader is: where they went, else at the group of what they chose."""
-        if self.spot.place == step.place:
-            return self.spot
-        groups, chosen = groups_of(step), step.indices()
-        group = groups.index(_options(step)[chosen[0]].group) if groups and chosen else None
-        return Spot(step.place, 0, group)
+        """Where in the list of one field its reader is."""
+        return self.spot if self.spot.place == step.place else start_of(step)
 
 
 def is_long(field: Pick) -> bool:
@@ -74,35 +71,54 @@ def is_long(field: Pick) -> bool:
     return len(field.options) > PAGE
 
 
-def _options(step: Step) -> list[Option]:
-    assert isinstance(step.field, Pick)
-    return list(step.field.options)
+class Group(NamedTuple):
+    """What stands under one heading in a long list; `name` is None for what has none."""
+
+    name: Text | None
+    inside: list[int]
 
 
-def groups_of(step: Step) -> list[Text | None]:
-    """The groups of a long list, in the order of the list; none where it has pages only. None: what is in no group."""
-    if not isinstance(step.field, Pick) or not is_long(step.field):
+def groups_of(step: Step) -> list[Group]:
+    """The groups of a long list, in the order of the list, with what can be chosen of each; none where it has pages."""
+    field = step.field
+    if not isinstance(field, Pick) or not is_long(field):
         return []
-    found = list(dict.fromkeys(option.group for option in step.field.options))
-    return found if len(found) > 1 else []
+    left = set(offered(step))
+    found: dict[str, Group] = {}
+    for i, option in enumerate(field.options):
+        group = found.setdefault(repr(option.group), Group(option.group, []))
+        if i in left:
+            group.inside.append(i)
+    return list(found.values()) if len(found) > 1 else []
 
 
-def offered(step: Step, group: int | None = None) -> list[int]:
-    """What can be chosen, of one group or of all: where the order counts, what was not chosen yet."""
-    field, groups = step.field, groups_of(step)
+def offered(step: Step) -> list[int]:
+    """What can be chosen: where the order counts, what was not chosen yet, and nothing once there is enough."""
+    field = step.field
     assert isinstance(field, Pick)
     taken = step.indices() if in_steps(field) else []
-    if in_steps(field) and len(taken) >= field.most:
-        return []
-    within = groups[group] if groups and group is not None and group < len(groups) else None
-    every = group is None or not groups
-    return [i for i, o in enumerate(field.options) if (every or o.group == within) and i not in taken]
+    return [i for i in range(len(field.options)) if i not in taken] if len(taken) < field.most else []
+
+
+def listed(step: Step, group: int | None) -> list[int]:
+    """What can be chosen of one group, or of all."""
+    if group is None:
+        return offered(step)
+    groups = groups_of(step)
+    return groups[group].inside if group < len(groups) else []
+
+
+def start_of(step: Step) -> Spot:
+    """Where in its list a reader begins: at the group of what they chose."""
+    for number, group in enumerate(groups_of(step) if step.ids else ()):
+        if step.indices()[0] in group.inside:
+            return Spot(step.place, 0, number)
+    return Spot(step.place)
 
 
 def on_page(step: Step, spot: Spot) -> list[int]:
     """The options of one page of a list."""
-    found = offered(step, spot.group)
-    return _page(found, spot.page)
+    return _page(listed(step, spot.group), spot.page)
 
 
 def _page(things: list[int], page: int) -> list[int]:
@@ -116,18 +132,18 @@ def _page(things: list[int], page: int) -> list[int]:
 
 def list_rows(menu: Menu, step: Step, speech: Speech, at_once: bool) -> Iterator[Row]:
     """A list as menus. One with groups is chosen from in two steps: first the group, then what is in it."""
-    field, spot = step.field, menu.spot_of(step)
+    field, spot, groups = step.field, menu.spot_of(step), groups_of(step)
     assert isinstance(field, Pick)
     if not offered(step):
         return
-    groups = groups_of(step)
-    if groups and (spot.group is None or not offered(step, spot.group)):
-        spot = Spot(step.place, spot.page)
+    if groups and spot.group is not None and not listed(step, spot.group):
+        spot = Spot(step.place)  # all of it is chosen
     if groups:
         yield from _group_rows(menu, step, spot, groups, speech)
+    buttons = []
     if not groups or spot.group is not None:
         yield _row(_select(menu, step, spot, speech, at_once))
-    buttons = [] if groups and spot.group is None else _turning(menu, spot, offered(step, spot.group), speech)
+        buttons = _turning(menu, spot, listed(step, spot.group), speech)
     if is_long(field):
         word = f"{step.place}.{'one' if field.most == 1 else 'some'}"
         buttons.append(ui.Button(label=speech.say(Text("host-type")), custom_id=menu.id("type", word)))
@@ -135,10 +151,11 @@ def list_rows(menu: Menu, step: Step, speech: Speech, at_once: bool) -> Iterator
         yield _row(*buttons)
 
 
-def _group_rows(menu: Menu, step: Step, spot: Spot, groups: list[Text | None], speech: Speech) -> Iterator[Row]:
+def _group_rows(menu: Menu, step: Step, spot: Spot, groups: list[Group], speech: Speech) -> Iterator[Row]:
     """A menu of the groups in which there is something left to choose, with how much."""
-    open_ones = [i for i in range(len(groups)) if offered(step, i)]
+    open_ones = [number for number, group in enumerate(groups) if group.inside]
     page = spot.page if spot.group is None else open_ones.index(spot.group) // PAGE
+    chosen = set(step.indices())
     select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=menu.id("group", str(step.place)),
         placeholder=placeholder(menu, step, speech),
@@ -146,7 +163,7 @@ def _group_rows(menu: Menu, step: Step, spot: Spot, groups: list[Text | None], s
             discord.SelectOption(
                 label=group_name(groups[i], speech),
                 value=str(i),
-                description=_size(step, i, speech),
+                description=_size(groups[i], chosen, speech),
                 default=i == spot.group,
             )
             for i in _page(open_ones, page)
@@ -158,17 +175,17 @@ def _group_rows(menu: Menu, step: Step, spot: Spot, groups: list[Text | None], s
         yield _row(*turning)
 
 
-def group_name(group: Text | None, speech: Speech) -> str:
+def group_name(group: Group, speech: Speech) -> str:
     """What a group is called in a menu."""
-    return speech.short(Text("host-group-rest") if group is None else group, 100)
+    return speech.short(Text("host-group-rest") if group.name is None else group.name, 100)
 
 
-def _size(step: Step, group: int, speech: Speech) -> str:
+def _size(group: Group, chosen: set[int], speech: Speech) -> str:
     """How many there are in a group, and how many of them are chosen."""
-    inside = offered(step, group)
-    chosen = len(set(inside) & set(step.indices()))
-    key = "host-group-chosen" if chosen else "host-group-size"
-    return speech.short(Text(key, count=len(inside), **({"chosen": chosen} if chosen else {})), 100)
+    count, own = len(group.inside), len(chosen.intersection(group.inside))
+    return speech.say(
+        Text("host-group-chosen", count=count, chosen=own) if own else Text("host-group-size", count=count)
+    )
 
 
 def _select(menu: Menu, step: Step, spot: Spot, speech: Speech, at_once: bool) -> ui.Select[ui.LayoutView]:
@@ -206,8 +223,9 @@ def _help(option: Option, speech: Speech) -> str | None:
 
 
 def _page_placeholder(menu: Menu, step: Step, spot: Spot, speech: Speech) -> str:
-    groups = groups_of(step)
-    return placeholder(menu, step, speech) if spot.group is None else group_name(groups[spot.group], speech)
+    if spot.group is None:
+        return placeholder(menu, step, speech)
+    return group_name(groups_of(step)[spot.group], speech)
 
 
 def placeholder(menu: Menu, step: Step, speech: Speech) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.errors import Refused, StalePress
 from bot.ui.answers import Choice, Step, added, in_steps, toggled
 from bot.ui.ids import ControlId
-from bot.ui.lists import NOWHERE, Spot, groups_of, is_long, on_page
+from bot.ui.lists import NOWHERE, Spot, groups_of, is_long, on_page, start_of
 from bot.ui.naming import named
 from bot.ui.speech import Speech
 from engines.core import Amount, Ask, Form, Pick
@@ -41,7 +41,7 @@ def stepped(
         return choice.changed(step.place, _number(step, values[0])), NOWHERE
     if control.verb == "group":
         return choice, Spot(step.place, 0, _index(values, len(groups_of(step))))
-    return choice, spot  # another page, or a field that is opened
+    return choice, start_of(step) if control.verb == "open" else spot
 
 
 def _chosen(choice: Choice, step: Step, spot: Spot, values: Sequence[str]) -> tuple[Choice, Spot]:

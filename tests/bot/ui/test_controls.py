@@ -31,6 +31,7 @@ from tests.engines.core.fragments import FRAGMENTS
 LONG = [f"{'長い名前' * 7}{i}*_`@everyone" for i in range(8)]
 FRAGMENT_TEXT = Path(__file__).parents[2] / "engines/core/fragments/text"
 V2 = 1 << 15
+SELDOM = {"clear": 0.05, "open": 0.1}  # how often a person who presses at random presses these
 
 
 def fragment_words(locale: Locale) -> Words:
@@ -63,9 +64,9 @@ def shown(menu: Menu, speech: Speech) -> list[dict[str, Any]]:
 def press_through(ask: Ask, speech: Speech, rng: random.Random) -> Answer:
     """A person who knows only the components, pressing and typing at random until there is an answer."""
     menu = Menu.begun(12345678, ask)
-    for _ in range(200):
+    for _ in range(1000):
         parts = [part for part in shown(menu, speech) if not part.get("disabled")]
-        [part] = rng.choices(parts, [0.1 if ":clear:" in part["custom_id"] else 1.0 for part in parts])
+        [part] = rng.choices(parts, [SELDOM.get(part["custom_id"].split(":")[1], 1.0) for part in parts])
         control = ControlId.read(part["custom_id"])
         assert control is not None
         values: list[str] = []
@@ -92,7 +93,7 @@ def press_through(ask: Ask, speech: Speech, rng: random.Random) -> Answer:
         if answers_now(ask, control) and choice.complete:
             return choice.answer
         menu = Menu(menu.match, choice, spot)
-    pytest.fail(f"no answer to {ask!r} after 200 presses")
+    pytest.fail(f"no answer to {ask!r} after 1000 presses")
 
 
 def options(count: int) -> list[Option[int]]:
