@@ -12,9 +12,9 @@ from bot.desk_table import changed_by_press, drawn_for, is_private, open_ask, va
 from bot.errors import Closed, StalePress
 from bot.orders import CHOICES, Orders, is_offer, takes_orders, who_is_up
 from bot.tables import LiveTable
-from bot.ui import messages
 from bot.ui.ids import ControlId
 from bot.ui.orders import ONCE, REST, TOPIC
+from bot.ui.private import private_page
 from engines.core import Ask, Seat
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ async def _change(bot: Backroom, interaction: Interaction, control: ControlId, d
                 bot.outbox.refresh(control.match)  # nothing happened, but it stands otherwise in the hand
             told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
         await changed_by_press(bot, interaction, control.match)
-        look = await drawn_for(bot, interaction, messages.private_page(told, here=interaction.channel_id))
+        look = await drawn_for(bot, interaction, private_page(told, here=interaction.channel_id))
     await answer.update(look)
 
 

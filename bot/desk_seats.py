@@ -21,6 +21,7 @@ from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui import seats as seating
 from bot.ui.ids import ControlId
+from bot.ui.private import private_page
 from bot.ui.speech import Speech, escaped
 from engines.core import Seat, Text
 
@@ -119,7 +120,7 @@ async def _take_back(bot: Backroom, interaction: Interaction, match: int) -> tup
         seat = await bot.seats.take_back(table, player)
         bot.outbox.touch(match, actor=player)
         told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
-    return table, seat, messages.private_page(told, here=interaction.channel_id)
+    return table, seat, private_page(told, here=interaction.channel_id)
 
 
 async def _tell_back(bot: Backroom, interaction: Interaction, table: LiveTable, seat: Seat) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,15 +11,19 @@ import discord
 from bot import answering
 from bot.answering import Answering, acknowledge
 from bot.errors import Closed, NotSeated, Refused, StalePress
-from bot.language import words_for
+from bot.language import LOCALES, house_words, words_for
 from bot.seats import must_be_played, must_play_oneself
 from bot.tables import LiveTable
 from bot.ui import messages
-from bot.ui.answers import Half, added, answer_of, complete, fields_of, in_steps, toggled, unpack
-from bot.ui.controls import PAGE, number_window
+from bot.ui.answers import Choice
+from bot.ui.asked import TURN
+from bot.ui.controls import number_window
 from bot.ui.ids import ControlId
+from bot.ui.lists import Menu, name_window
+from bot.ui.pressing import answers_now, stepped
+from bot.ui.private import private_page
 from bot.ui.speech import Speech
-from engines.core import Amount, Ask, Pick, Seat, Text
+from engines.core import Ask, Seat, Text
 
 if TYPE_CHECKING:
     from bot.app import Backroom
@@ -39,28 +44,51 @@ class NotYourMove(Refused):
 async def choose(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """Any control of an ask: it answers, or it takes a choice one step further."""
     player = interaction.user.id
-    half: Half | None = None
+    at: Menu | None = None
     async with Answering(interaction) as answer:
         async with bot.tables.sit(control.match) as table:
             seat = table.seat_of(player)
             must_play_oneself(table, seat)
             ask = open_ask(table, seat, control.ask)
-            choice, page = stepped(ask, control, values_of(interaction))
-            if answers_now(ask, control) and complete(ask, choice):
-                await bot.tables.answer(table, seat, answer_of(ask, choice), ask.id)
+            tongues = _tongues(bot, interaction, table) if control.verb == "named" else ()
+            choice, spot = stepped(Choice.read(ask, control.half), control, values_of(interaction), tongues)
+            if answers_now(ask, control) and choice.complete:
+                await bot.tables.answer(table, seat, choice.answer, ask.id)
                 bot.outbox.touch(control.match, actor=player)
             elif is_private(interaction):
-                half = choice
+                at = Menu(control.match, choice, spot)
             else:
                 raise StalePress  # a board is everybody's: nobody's half-made choice, nor their hand, is shown on it
             told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
         look = None
         if is_private(interaction):
             await changed_by_press(bot, interaction, control.match)
-            look = await drawn_for(
-                bot, interaction, messages.private_page(told, half, page, ask.id, interaction.channel_id)
-            )
+            look = await drawn_for(bot, interaction, private_page(told, at, here=interaction.channel_id))
     await (answer.taken() if look is None else answer.update(look))
+
+
+async def open_another(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The menu of what did not fit, and the way back from it: another ask of the same person stands there."""
+    chosen = next(iter(values_of(interaction)), "")
+    if not is_private(interaction):
+        raise StalePress
+    async with Answering(interaction) as answer:
+        async with bot.tables.sit(control.match) as table:
+            seat = table.seat_of(interaction.user.id)
+            turn = chosen.removeprefix(TURN) if chosen.startswith(TURN) else ""
+            wanted = chosen if chosen and not turn else ""
+            at = Menu.begun(control.match, open_ask(table, seat, wanted)) if wanted else None
+            told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+        await changed_by_press(bot, interaction, control.match)
+        page = int(turn) if turn.isdecimal() else 0
+        look = await drawn_for(bot, interaction, private_page(told, at, page, interaction.channel_id))
+    await answer.update(look)
+
+
+def _tongues(bot: Backroom, interaction: Interaction, table: LiveTable) -> list[Speech]:
+    """Every language in which this person may name something, their own first."""
+    own = bot.locale_of(interaction)
+    return [Speech(words_for(table.row.game, locale), table.names) for locale in (own, *LOCALES)]
 
 
 async def changed_by_press(bot: Backroom, interaction: Interaction, match: int) -> None:
@@ -69,70 +97,18 @@ async def changed_by_press(bot: Backroom, interaction: Interaction, match: int) 
         await bot.store.shown.unsure(match, interaction.message.id)
 
 
-def stepped(ask: Ask, control: ControlId, values: list[str]) -> tuple[Half, int]:
-    """The choice after this press, and the page to show."""
-    half = unpack(ask, control.half)
-    fields = list(fields_of(ask).values())
-    if control.verb == "pick":
-        return [control.word], 0
-    if control.verb == "menu":
-        place, page = map(int, control.word.split("."))
-        field = fields[place]
-        if not isinstance(field, Pick):
-            raise StalePress
-        picked = [int(value) for value in values]
-        if in_steps(field):
-            half[place] = added(field, half[place], picked)
-        else:
-            half[place] = toggled(field, half[place], range(page * PAGE, (page + 1) * PAGE), picked)
-        return half, page
-    if control.verb == "page":
-        return half, int(control.word.split(".")[1])
-    if control.verb == "typed":
-        place = int(control.word)
-        half[place] = _number(fields[place], values[0])
-        return half, 0
-    if control.verb == "clear":
-        return [""] * len(half), 0
-    return half, 0
-
-
-def _number(field: Pick | Amount, typed: str) -> str:
-    if not isinstance(field, Amount):
-        raise StalePress
-    words = typed.strip().translate(str.maketrans("０１２３４５６７８９", "0123456789"))
-    if not words.lstrip("-").isdecimal() or not field.low <= int(words) <= field.high:
-        raise NotANumber(low=field.low, high=field.high)
-    return str(int(words))
-
-
-class NotANumber(Refused):
-    """What was typed is not a number within the bounds."""
-
-    key = "core-illegal-amount"
-
-
-def answers_now(ask: Ask, control: ControlId) -> bool:
-    """Whether this press answers, once the choice is complete; else it only goes one step further."""
-    if control.verb in ("pick", "done"):
-        return True
-    if isinstance(ask, Amount):
-        return control.verb == "typed"
-    at_once = isinstance(ask, Pick) and not in_steps(ask) and (len(ask.options) <= PAGE or ask.most == 1)
-    return control.verb == "menu" and at_once
-
-
 def open_ask(table: LiveTable, seat: Seat, id_: str) -> Ask:
-    """The open ask that a control is about; a refusal where there is none."""
+    """The open ask that a control is about; a refusal where there is none, or it is somebody else's."""
     if table.row.phase == "ended":
         raise Closed
     asks = table.match.asks(seat)
     for ask in asks:
         if ask.id == id_:
             return ask
-    waiting = table.match.waiting
-    if not asks and waiting and not table.match.over:
-        raise NotYourMove(name=table.names[waiting[0]])
+    waiting = () if table.match.over else table.match.waiting
+    for other in waiting:
+        if not asks or any(ask.id == id_ for ask in table.match.asks(other)):
+            raise NotYourMove(name=table.names[other])
     raise StalePress
 
 
@@ -164,9 +140,19 @@ def is_private(interaction: Interaction) -> bool:
 async def open_number_window(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The window comes at once, before the match is touched: Discord takes it only as the first answer."""
     place, low, high = map(int, control.word.split("."))
-    speech = Speech(words_for(next(iter(bot.faces)), bot.locale_of(interaction)), [])
-    control = ControlId("typed", control.match, control.ask, control.half, str(place))
-    await interaction.response.send_modal(number_window(control, low, high, speech))
+    window = number_window(replace(control, verb="typed", word=str(place)), low, high, _house(bot, interaction))
+    await interaction.response.send_modal(window)
+
+
+async def open_name_window(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """A long list is typed into. The window comes at once, as above."""
+    place, _, how_many = control.word.partition(".")
+    window = name_window(replace(control, verb="named", word=place), how_many == "some", _house(bot, interaction))
+    await interaction.response.send_modal(window)
+
+
+def _house(bot: Backroom, interaction: Interaction) -> Speech:
+    return Speech(house_words(bot.locale_of(interaction)), [])
 
 
 # Looking
@@ -203,7 +189,7 @@ async def your_move(bot: Backroom, interaction: Interaction, control: ControlId)
 
     def page(table: LiveTable, seat: Seat) -> messages.Page:
         told = bot.told(table, seat, locale, len(table.match.events))
-        return messages.private_page(told, here=interaction.channel_id)
+        return private_page(told, here=interaction.channel_id)
 
     await show_privately(bot, interaction, control, page)
 
@@ -268,8 +254,13 @@ HANDLERS: dict[str, Handler] = {
     "clear": choose,
     "done": choose,
     "typed": choose,
+    "named": choose,
+    "group": choose,
+    "open": choose,
+    "asks": open_another,
     "none": nothing,
     "number": open_number_window,
+    "type": open_name_window,
     "move": your_move,
     "hand": your_move,
     "more": show_more,

@@ -14,6 +14,7 @@ from bot.store import MatchRow, Store
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui.messages import Look, Page, Told
+from bot.ui.private import private_page
 from bot.ui.speech import Speech
 from bot.ui.times import beside_own
 from engines.core import Ask, Seat, Text
@@ -73,7 +74,7 @@ async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int
             table, seat, teller.language_of(person, known.locale if known else None, locale), len(match.events)
         )
         if known is None or not known.dm_closed:
-            hands[person] = messages.private_page(told).for_reader(teller.boards_of(person))
+            hands[person] = private_page(told).for_reader(teller.boards_of(person))
         call = _call(table, seat, told, teller, actors)
         calls |= {} if call is None else {person: call}
     seated = frozenset(seat.player_id for seat in table.seats if seat.player_id is not None)

@@ -17,7 +17,8 @@ from bot.store import MatchRow, Phase
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui.ids import ControlId
-from bot.ui.messages import Page, link_to, others
+from bot.ui.messages import Page, link_to
+from bot.ui.private import others
 from bot.ui.speech import Speech
 from engines.core import Seat, Text
 

@@ -67,6 +67,25 @@ host-page = { $page } of { $pages }
 host-amount = A number from { $low } to { $high }
 host-amount-said = { $amount }
 host-number-title = How much?
+host-none-of-these = None of these
+host-chosen = Chosen: { $names }
+host-enough = { $most } chosen, which is all you may
+host-group-size = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}
+host-group-chosen = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}, { $chosen } chosen
+host-group-rest = others
+host-type = Type it…
+host-type-title = What do you choose?
+host-type-one = Its name, or the beginning of it
+host-type-several = Names or beginnings, commas between
+host-asks-more = { $count } more…
+host-asks-on = … and { $count } more
+host-asks-back = ◀ Back
 host-call = your move in { $game }, table { $table }: { $prompt } → { $link }
 host-reminder = it is still your move in { $game }, table { $table }: { $prompt } → { $link }
 host-reminder-end = your time is out in { $game }, table { $table }, but it is still your move: { $prompt } → { $link }
@@ -316,6 +335,13 @@ host-unknown-zone = I don't know the time zone "{ $typed }". Try the name of a b
 host-no-such-table = That table isn't there any more.
 host-not-seated = You aren't at this table. You can watch here, or open one of your own (`/help` says how).
 host-not-your-move = It's { $name }'s move. You'll be called when it's yours.
+host-typed-nothing = Nothing you can choose here is called "{ $typed }". The menu shows what there is.
+host-typed-nearly = Nothing you can choose here is called "{ $typed }". Did you mean { $names }?
+host-typed-several = "{ $typed }" could be { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}or { $more } more
+}. Please type a little more of it.
+host-typed-too-many = That would be too many: you may choose up to { $most } here, and have chosen { $chosen }.
 host-not-overdue = { $name } still has time, or isn't waited for. You can call the computer once their time is out.
 host-computer-already = The computer plays that seat already.
 host-nobody-else-plays = Nobody else plays at this table just now, so the computer would play on with itself. `/resign` and `/end` are there if you want to stop.

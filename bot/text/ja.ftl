@@ -67,6 +67,19 @@ host-page = { $page } / { $pages }
 host-amount = { $low }～{ $high }の数
 host-amount-said = { $amount }
 host-number-title = いくつにしますか？
+host-none-of-these = どれも選ばない
+host-chosen = 選んだもの：{ $names }
+host-enough = { $most }個選びました（これ以上は選べません）
+host-group-size = { $count }件
+host-group-chosen = { $count }件（{ $chosen }件選択中）
+host-group-rest = その他
+host-type = 入力して選ぶ…
+host-type-title = どれを選びますか？
+host-type-one = 名前（はじめの数文字でもかまいません）
+host-type-several = 名前（複数は「、」で区切ってください）
+host-asks-more = ほか{ $count }件…
+host-asks-on = さらに{ $count }件…
+host-asks-back = ◀ 戻る
 host-call = { $game }（テーブル{ $table }）はあなたの番です：{ $prompt } → { $link }
 host-reminder = { $game }（テーブル{ $table }）はまだあなたの番です：{ $prompt } → { $link }
 host-reminder-end = { $game }（テーブル{ $table }）は持ち時間が過ぎましたが、まだあなたの番です：{ $prompt } → { $link }
@@ -292,6 +305,13 @@ host-unknown-zone = 「{ $typed }」というタイムゾーンは見つかり�
 host-no-such-table = そのテーブルはもうありません。
 host-not-seated = あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/help`）。
 host-not-your-move = いまは{ $name }さんの番です。順番が来たらお知らせします。
+host-typed-nothing = 「{ $typed }」という選択肢はありません。選べるものはメニューで見られます。
+host-typed-nearly = 「{ $typed }」という選択肢はありません。{ $names }のことですか？
+host-typed-several = 「{ $typed }」に当てはまるものがいくつかあります：{ $names }{ $more ->
+    [0] {""}
+   *[other] {""}、ほか{ $more }件
+}。もう少し続けて入力してください。
+host-typed-too-many = 選びすぎです。ここで選べるのは{ $most }個まで、いま{ $chosen }個選んでいます。
 host-not-overdue = { $name }さんにはまだ時間があるか、いまは手番ではありません。時間が切れたら、コンピューターに任せられます。
 host-computer-already = その席はもうコンピューターがプレイしています。
 host-nobody-else-plays = いまこのテーブルでほかにプレイしている人がいないため、コンピューターだけで進んでしまいます。やめるときは `/resign` か `/end` をどうぞ。

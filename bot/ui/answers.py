@@ -1,37 +1,162 @@
-"""Half-made choices: from what was pressed so far to an answer."""
+"""Half-made choices: an ask with what has been chosen of it so far, on the way to an answer."""
 
 from __future__ import annotations
 
-from bot.ui.ids import index, letter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from bot.ui.ids import spelled, unspelled
 from bot.ui.speech import Speech
 from engines.core import Amount, Answer, Ask, Form, IllegalAnswer, Pick, Text
 
-Half = list[str]  # one entry a field (a plain ask is one field): option letters, or digits for an amount
+Chosen = list[str] | int | None  # ids of options, or a number; None: none was named yet
 
 
-def fields_of(ask: Ask) -> dict[str, Pick | Amount]:
-    """The fields of a form; any other ask is its own only field."""
+class Step(NamedTuple):
+    """One field that arises, and what is chosen in it; a plain ask is its own only field."""
+
+    place: int
+    name: str
+    field: Pick | Amount
+    part: Chosen
+
+    @property
+    def ids(self) -> list[str]:
+        """The options chosen, in the order chosen."""
+        return self.part if isinstance(self.part, list) else []
+
+    @property
+    def enough(self) -> bool:
+        """Whether the field has what it needs."""
+        if isinstance(self.field, Pick):
+            return self.field.least <= len(self.ids) <= self.field.most
+        return self.part is not None
+
+    def indices(self) -> list[int]:
+        """The options chosen, by their places in the list."""
+        assert isinstance(self.field, Pick)
+        places = {option.id: i for i, option in enumerate(self.field.options)}
+        return [places[id_] for id_ in self.ids]
+
+    def spelled(self) -> str:
+        """As it stands in a custom_id."""
+        if isinstance(self.field, Pick):
+            return spelled(self.indices(), len(self.field.options), self.field.ordered)
+        return "" if self.part is None else str(self.part)
+
+    def names(self, say: Callable[[Text], str]) -> list[str]:
+        """What is chosen, as its menu calls it."""
+        if isinstance(self.field, Pick):
+            return [say(self.field.options[i].label) for i in self.indices()]
+        return [] if self.part is None else [str(self.part)]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An ask and what is chosen of it. It never holds what cannot be answered: what does not fit falls out of it.
+
+    A field that is a function of those before it arises once all of them are chosen from which one thing is picked.
+    """
+
+    ask: Ask
+    steps: tuple[Step, ...]
+
+    @classmethod
+    def made(cls, ask: Ask, part: Callable[[int, str, Pick | Amount], object]) -> Choice:
+        """A choice whose parts come field by field, of those that arise."""
+        return cls(ask, tuple(_walk(ask, part)))
+
+    @classmethod
+    def read(cls, ask: Ask, half: str) -> Choice:
+        """What a control carries: nothing, where it is not of this ask."""
+        parts = half.split(".")
+        fits = len(parts) == (len(ask.fields) if isinstance(ask, Form) else 1)
+        return cls.made(ask, lambda place, _, field: _read(field, parts[place] if fits else ""))
+
+    @classmethod
+    def of(cls, ask: Ask, answer: Answer) -> Choice:
+        """The choice that makes this answer."""
+        named = answer if isinstance(answer, dict) else {"": answer}
+        return cls.made(ask, lambda _, name, __: named.get(name))
+
+    @classmethod
+    def begun(cls, ask: Ask) -> Choice:
+        """What a choice starts from: from nothing, or from what was said."""
+        answer = said(ask)
+        return cls.read(ask, "") if answer is None else cls.of(ask, answer)
+
+    def changed(self, place: int, part: Chosen) -> Choice:
+        """With another part in one field. What later fields have stays, as far as it is still offered."""
+        parts: dict[int, Chosen] = {step.place: step.part for step in self.steps} | {place: part}
+        return self.made(self.ask, lambda at, _, __: parts.get(at))
+
+    def at(self, place: int) -> Step | None:
+        """One field, if it arises."""
+        return next((step for step in self.steps if step.place == place), None)
+
+    @cached_property
+    def half(self) -> str:
+        """As it stands in a custom_id; nothing chosen yet is the empty string."""
+        parts = {step.place: step.spelled() for step in self.steps}
+        count = len(self.ask.fields) if isinstance(self.ask, Form) else 1
+        return ".".join(parts.get(place, "") for place in range(count)) if any(parts.values()) else ""
+
+    @property
+    def complete(self) -> bool:
+        """Whether every field that arises has what it needs."""
+        return all(step.enough for step in self.steps)
+
+    @property
+    def answer(self) -> Answer:
+        """The answer that a complete choice makes."""
+        parts: dict[str, Any] = {step.name: step.part for step in self.steps}
+        return parts if isinstance(self.ask, Form) else parts[""]
+
+    def in_words(self, speech: Speech) -> str:
+        """All that is chosen, as its menus call it."""
+        none = speech.say(Text("host-undo-none-chosen"))
+        return speech.listed([name for step in self.steps for name in step.names(speech.say) or [none]])
+
+
+def _walk(ask: Ask, part: Callable[[int, str, Pick | Amount], object]) -> Iterator[Step]:
+    """The fields that arise, one after the other, each with what fits of its part."""
+    picked: dict[str, Any] = {}
+    known = True  # whether all is chosen that later fields may hang on
+    for place, name in enumerate(ask.fields if isinstance(ask, Form) else [""]):
+        field = _field(ask, name, picked, known)
+        if field is None:
+            continue
+        step = Step(place, name, field, _fitting(field, part(place, name, field)))
+        if isinstance(field, Pick) and field.single:
+            if step.enough:
+                picked[name] = field.read(step.part)
+            else:
+                known = False
+        yield step
+
+
+def _field(ask: Ask, name: str, picked: dict[str, Any], known: bool) -> Pick | Amount | None:
     if isinstance(ask, Form):
-        return {name: field for name, field in ask.fields.items() if not callable(field)}
+        return ask.after(picked, name) if known or not callable(ask.fields[name]) else None
     assert isinstance(ask, (Pick, Amount))
-    return {"": ask}
+    return ask
 
 
-def unpack(ask: Ask, half: str) -> Half:
-    """What has been chosen so far, field by field."""
-    parts = half.split(".") if half else []
-    count = len(fields_of(ask))
-    return parts if len(parts) == count else [""] * count
+def _fitting(field: Pick | Amount, part: object) -> Chosen:
+    """As much of a part as is offered."""
+    if isinstance(field, Pick):
+        offered = {option.id for option in field.options}
+        found = dict.fromkeys(part) if isinstance(part, list) else ()
+        return [id_ for id_ in found if id_ in offered][: field.most]
+    return part if isinstance(part, int) and field.low <= part <= field.high else None
 
 
-def pack(half: Half) -> str:
-    """The other way round; nothing chosen yet is the empty string."""
-    return ".".join(half) if any(half) else ""
-
-
-def chosen(field: Pick, part: str) -> list[str]:
-    """The ids of the options chosen in one field; letters that stand for nothing are passed over."""
-    return [field.options[i].id for i in map(index, part) if 0 <= i < len(field.options)]
+def _read(field: Pick | Amount, part: str) -> Chosen:
+    if isinstance(field, Pick):
+        return [field.options[i].id for i in unspelled(part, len(field.options), field.ordered)]
+    return int(part) if part.removeprefix("-").isdecimal() else None
 
 
 def in_steps(field: Pick) -> bool:
@@ -39,48 +164,20 @@ def in_steps(field: Pick) -> bool:
     return field.ordered and field.most > 1
 
 
-def toggled(field: Pick, part: str, page: range, picked: list[int]) -> str:
+def toggled(step: Step, page: list[str], picked: list[str]) -> list[str]:
     """One page of a menu was answered: its options are now exactly these."""
-    if field.most == 1 and picked:
-        return letter(picked[-1])  # also in place of one on another page
-    kept = [i for i in map(index, part) if i not in page]
-    return "".join(letter(i) for i in [*kept, *picked][: field.most])
+    if step.field.most == 1 and picked:  # type: ignore[union-attr]
+        return picked[-1:]  # also in place of one on another page
+    return [*(id_ for id_ in step.ids if id_ not in page), *picked]
 
 
-def left_of(field: Pick, part: str) -> list[int]:
-    """The options that can still be added where the order counts."""
-    taken = [index(character) for character in part]
-    return [i for i in range(len(field.options)) if i not in taken] if len(taken) < field.most else []
-
-
-def added(field: Pick, part: str, picked: list[int]) -> str:
-    """One more in its order; the last one comes by itself where all are to be put in order."""
-    for i in picked:
-        part += letter(i) if i in left_of(field, part) else ""
-    left = left_of(field, part)
-    return part + letter(left[0]) if len(left) == 1 and field.least == len(field.options) else part
-
-
-def complete(ask: Ask, half: Half) -> bool:
-    """Whether every field has what it needs."""
-    return all(_enough(field, part) for field, part in zip(fields_of(ask).values(), half, strict=True))
-
-
-def _enough(field: Pick | Amount, part: str) -> bool:
-    if isinstance(field, Pick):
-        return field.least <= len(part) <= field.most
-    return part.lstrip("-").isdecimal() and field.low <= int(part) <= field.high
-
-
-def answer_of(ask: Ask, half: Half) -> Answer:
-    """The answer that a complete choice makes."""
-    values = [
-        chosen(field, part) if isinstance(field, Pick) else int(part)
-        for field, part in zip(fields_of(ask).values(), half, strict=True)
-    ]
-    if isinstance(ask, Form):
-        return dict(zip(ask.fields, values, strict=True))
-    return values[0]
+def added(step: Step, picked: list[str]) -> list[str]:
+    """Some more in their order; the last one comes by itself where all are to be put in order."""
+    field = step.field
+    assert isinstance(field, Pick)
+    ids = list(dict.fromkeys([*step.ids, *picked]))[: field.most]
+    left = [option.id for option in field.options if option.id not in ids]
+    return ids + left if len(left) == 1 and field.least == len(field.options) else ids
 
 
 def said(ask: Ask) -> Answer | None:
@@ -93,29 +190,6 @@ def said(ask: Ask) -> Answer | None:
     return ask.said
 
 
-def begun(ask: Ask) -> Half:
-    """What a choice starts from: from nothing, or from what was said."""
-    answer = said(ask)
-    if answer is None:
-        return unpack(ask, "")
-    values = [answer[name] for name in ask.fields] if isinstance(ask, Form) and isinstance(answer, dict) else [answer]
-    return [_part(field, value) for field, value in zip(fields_of(ask).values(), values, strict=True)]
-
-
-def _part(field: Pick | Amount, value: Answer) -> str:
-    if isinstance(field, Pick) and isinstance(value, list):
-        ids = [option.id for option in field.options]
-        return "".join(letter(ids.index(id_)) for id_ in value)
-    return str(value)
-
-
 def in_words(ask: Ask, answer: Answer, speech: Speech) -> str:
     """What somebody answered, as their menu called it."""
-    between = "、" if speech.words.locale == "ja" else ", "
-    if isinstance(ask, Form) and isinstance(answer, dict):
-        return between.join(in_words(field, answer[name], speech) for name, field in fields_of(ask).items())
-    if isinstance(ask, Pick) and isinstance(answer, list):
-        labels = {option.id: option.label for option in ask.options}
-        return between.join(speech.say(labels[id_]) for id_ in answer) or speech.say(Text("host-undo-none-chosen"))
-    assert isinstance(ask, Amount)
-    return str(answer)
+    return Choice.of(ask, answer).in_words(speech)

@@ -3,40 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+from typing import cast
 
 import discord
 from discord import ui
 
 from bot.pace import PACES
-from bot.ui.answers import Half, complete, fields_of, in_steps, in_words, left_of, pack, said
-from bot.ui.ids import ControlId, index, letter
+from bot.ui.answers import Step, in_steps, in_words, said
+from bot.ui.ids import ControlId, letter
+from bot.ui.lists import Menu, Row, is_long, list_rows
 from bot.ui.speech import Speech, cut
-from engines.core import Amount, Ask, Form, Option, Pick, Text
+from engines.core import Amount, Ask, Form, Pick, Text
 
 BUTTONS = 5  # as many choices as stand well in one row
 EXPLAINED = 3  # choices with a line of help, from which on they stand in a menu
-PAGE = 25  # as many as Discord lets a menu have
-Row = ui.ActionRow[ui.LayoutView]
-
-
-@dataclass(slots=True, frozen=True)
-class Menu:
-    """An ask as one person is shown it: how far their choice is made, and which page of each menu is open."""
-
-    match: int
-    ask: Ask
-    half: Half
-    page: int = 0
-
-    def id(self, verb: str, word: str = "") -> str:
-        """The custom_id of one control of this menu."""
-        return str(ControlId(verb, self.match, self.ask.id, pack(self.half), word))
+FIELDS = 6  # as many fields of a form as stand open at once; of more only the one that is being filled in
 
 
 def one_press(ask: Ask) -> bool:
     """Whether one press answers it, so that its controls may stand under the board."""
-    return isinstance(ask, Pick) and not in_steps(ask) and len(ask.options) <= PAGE
+    return isinstance(ask, Pick) and not in_steps(ask) and not is_long(ask)
+
+
+def answers_at_once(ask: Ask) -> bool:
+    """Whether to choose is to answer; else it is confirmed."""
+    single = isinstance(ask, Pick) and ask.least == ask.most == 1
+    return single or isinstance(ask, Amount) or one_press(ask)
 
 
 def controls(menu: Menu, speech: Speech) -> list[Row]:
@@ -44,15 +38,47 @@ def controls(menu: Menu, speech: Speech) -> list[Row]:
     ask = menu.ask
     if isinstance(ask, Pick) and _stand_as_buttons(ask):
         return [_buttons(menu, ask, speech)]
-    rows: list[Row] = []
-    for place, field in enumerate(fields_of(ask).values()):
-        if isinstance(field, Pick):
-            rows += _select(menu, place, field, speech)
-        else:
-            rows.append(_amount(menu, place, field, speech))
-    if not _answers_at_once(ask):
+    rows = list(_fields(menu, speech))
+    if not answers_at_once(ask):
         rows.append(_confirm(menu, speech))
+    elif isinstance(ask, Pick) and not ask.least:
+        none = speech.say(Text("host-none-of-these"))
+        rows.append(_row(ui.Button(label=none, custom_id=menu.id("pick"))))
     return rows
+
+
+def _fields(menu: Menu, speech: Speech) -> Iterator[Row]:
+    """Every field that arises: open, or folded into a button that opens it."""
+    for folded, together in groupby(menu.choice.steps, partial(_is_folded, menu)):
+        steps = list(together)
+        if folded:
+            buttons = [_folded(menu, step, speech) for step in steps]
+            yield from (_row(*buttons[first : first + BUTTONS]) for first in range(0, len(buttons), BUTTONS))
+            continue
+        for step in steps:
+            if isinstance(step.field, Pick):
+                yield from list_rows(menu, step, speech, answers_at_once(menu.ask))
+            else:
+                yield _amount(menu, step, step.field, speech)
+
+
+def _is_folded(menu: Menu, step: Step) -> bool:
+    """In a form one long list is open at a time: the one that was opened, else the first that is to be filled in."""
+    steps = [other for other in menu.choice.steps if _can_fold(menu, other)]
+    if not isinstance(menu.ask, Form) or step not in steps:
+        return False
+    opened = [other for other in steps if other.place == menu.spot.place] or [o for o in steps if not o.enough]
+    return not opened or opened[0] != step
+
+
+def _can_fold(menu: Menu, step: Step) -> bool:
+    return len(menu.choice.steps) > FIELDS or (isinstance(step.field, Pick) and is_long(step.field))
+
+
+def _folded(menu: Menu, step: Step, speech: Speech) -> ui.Button[ui.LayoutView]:
+    chosen = speech.listed(step.names(speech.plain)) or "…"
+    label = f"{speech.short(step.field.prompt, 40)} {chosen}"
+    return ui.Button(label=cut(label, 80), custom_id=menu.id("open", str(step.place)))
 
 
 def _stand_as_buttons(ask: Pick) -> bool:
@@ -70,12 +96,20 @@ def explained(ask: Ask, speech: Speech) -> str:
 
 
 def so_far(menu: Menu, speech: Speech) -> str:
-    """What is chosen so far where the order counts, a line for each such field."""
+    """What is chosen so far where a menu does not show it: in an order, or all over a long list."""
     lines = []
-    for field, part in zip(fields_of(menu.ask).values(), menu.half, strict=True):
-        if isinstance(field, Pick) and in_steps(field) and part:
-            names = [speech.say(field.options[index(character)].label) for character in part]
-            line = " → ".join(f"{place} {name}" for place, name in enumerate(names, 1))
+    for step in menu.choice.steps:
+        field = step.field
+        if (
+            isinstance(field, Pick)
+            and step.ids
+            and (in_steps(field) or (is_long(field) and not answers_at_once(field)))
+        ):
+            names = step.names(speech.say)
+            if in_steps(field):
+                line = " → ".join(f"{place} {name}" for place, name in enumerate(names, 1))
+            else:
+                line = speech.say(Text("host-chosen", names=speech.listed(names)))
             lines.append(f"{speech.say(field.prompt)} {line}" if isinstance(menu.ask, Form) else line)
     return "\n".join(lines)
 
@@ -86,112 +120,51 @@ def answered(ask: Ask, speech: Speech) -> str:
     return "" if answer is None else speech.say(Text("host-said", answer=in_words(ask, answer, speech)))
 
 
-def _answers_at_once(ask: Ask) -> bool:
-    single = isinstance(ask, Pick) and ask.least == ask.most == 1
-    return single or isinstance(ask, Amount) or one_press(ask)
-
-
 def _buttons(menu: Menu, ask: Pick, speech: Speech) -> Row:
     """A button for each option. What was said stands out; else the first one does."""
     row: Row = ui.ActionRow()
     stands = said(ask) is not None
+    chosen = menu.choice.steps[0].indices()
     for i, option in enumerate(ask.options):
         style = discord.ButtonStyle.secondary
-        if letter(i) in menu.half[0] if stands else i == 0:
+        if i in chosen if stands else i == 0:
             style = discord.ButtonStyle.success if stands else discord.ButtonStyle.primary
         row.add_item(ui.Button(label=speech.short(option.label, 80), style=style, custom_id=menu.id("pick", letter(i))))
     return row
 
 
-def _select(menu: Menu, place: int, field: Pick, speech: Speech) -> Iterator[Row]:
-    """A menu of options; with more than fit, one page of them and buttons to turn it.
-
-    Where the order counts it is a menu of one: of those that are left, and of none once there are enough.
-    """
-    part = menu.half[place]
-    steps = in_steps(field)
-    taken = [index(character) for character in part]
-    offered = left_of(field, part) if steps else list(range(len(field.options)))
-    if not offered:
-        return
-    pages = range(0, len(offered), PAGE)
-    page = menu.page % len(pages)
-    on_page = offered[pages[page] : pages[page] + PAGE]
-    whole = len(pages) == 1
-    least = max(0, field.least) if whole and _answers_at_once(menu.ask) else 0
-    single = steps or field.least == field.most == 1
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=menu.id("menu", f"{place}.{page}"),
-        placeholder=_placeholder(menu, field, part, speech),
-        min_values=1 if single else min(least, len(on_page)),
-        max_values=1 if single else min(field.most, len(on_page)),
-        options=[
-            discord.SelectOption(
-                label=speech.short(field.options[i].label, 100),
-                value=str(i),
-                description=_help(field.options[i], speech),
-                default=i in taken,
-            )
-            for i in on_page
-        ],
-    )
-    yield _row(select)
-    if not whole:
-        turn: Row = ui.ActionRow()
-        for step, key in ((-1, "host-page-back"), (1, "host-page-on")):
-            to = (page + step) % len(pages)
-            word = f"{place}.{to}.{'b' if step < 0 else 'f'}"
-            turn.add_item(ui.Button(label=speech.say(Text(key)), custom_id=menu.id("page", word)))
-        number = speech.say(Text("host-page", page=page + 1, pages=len(pages)))
-        turn.add_item(ui.Button(label=number, disabled=True, custom_id=menu.id("none", str(place))))
-        yield turn
-
-
-def _placeholder(menu: Menu, field: Pick, part: str, speech: Speech) -> str:
-    """What the menu is for; where the order counts, which place is next. The question itself stands above."""
-    if not in_steps(field):
-        return speech.short(field.prompt, 150)
-    key = "host-place" if field.least == field.most else "host-place-up-to"
-    next_place = speech.say(Text(key, place=len(part) + 1, places=field.most))
-    return cut(f"{next_place} · {speech.plain(field.prompt)}" if isinstance(menu.ask, Form) else next_place, 150)
-
-
-def _help(option: Option, speech: Speech) -> str | None:
-    return None if option.help is None else speech.short(option.help, 100)
-
-
-def _amount(menu: Menu, place: int, field: Amount, speech: Speech) -> Row:
+def _amount(menu: Menu, step: Step, field: Amount, speech: Speech) -> Row:
     """A button that opens a window to type the number into."""
-    typed = menu.half[place]
-    label = (
-        Text("host-amount-said", amount=int(typed)) if typed else Text("host-amount", low=field.low, high=field.high)
-    )
-    word = f"{place}.{field.low}.{field.high}"
+    bounds = Text("host-amount", low=field.low, high=field.high)
+    label = speech.say(bounds if step.part is None else Text("host-amount-said", amount=cast(int, step.part)))
+    if isinstance(menu.ask, Form):
+        label = f"{speech.short(field.prompt, 40)} {label}"
+    word = f"{step.place}.{field.low}.{field.high}"
     button: ui.Button[ui.LayoutView] = ui.Button(
-        label=speech.short(label, 80), style=discord.ButtonStyle.primary, custom_id=menu.id("number", word)
+        label=cut(label, 80), style=discord.ButtonStyle.primary, custom_id=menu.id("number", word)
     )
     return _row(button)
 
 
 def _confirm(menu: Menu, speech: Speech) -> Row:
     row: Row = ui.ActionRow()
-    ready = complete(menu.ask, menu.half)
     row.add_item(
         ui.Button(
             label=speech.say(Text("host-confirm")),
             style=discord.ButtonStyle.success,
-            disabled=not ready,
+            disabled=not menu.choice.complete,
             custom_id=menu.id("done"),
         )
     )
-    if any(menu.half):
+    if menu.choice.half:
         row.add_item(ui.Button(label=speech.say(Text("host-start-over")), custom_id=menu.id("clear")))
     return row
 
 
-def _row(item: ui.Item[ui.LayoutView]) -> Row:
+def _row(*items: ui.Item[ui.LayoutView]) -> Row:
     row: Row = ui.ActionRow()
-    row.add_item(item)
+    for item in items:
+        row.add_item(item)
     return row
 
 

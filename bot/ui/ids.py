@@ -5,6 +5,7 @@ So every control works after a restart, and one that has passed says so.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 PREFIX = "br"
@@ -37,9 +38,12 @@ class ControlId:
 
 
 # A half-made choice: one character for each option chosen, in the order chosen; fields of a form stand between dots.
+# Many options stand as one number instead, fourteen bits a character, in signs that stand for no option.
 
 _PLAIN = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _REST = 0x100  # past the plain ones, letters that no separator is among
+_DENSE, _BITS = 0x4E00, 14
+FEW = 8  # as many as stand one by one
 
 
 def letter(index: int) -> str:
@@ -51,3 +55,32 @@ def index(character: str) -> int:
     """The option a character stands for."""
     place = _PLAIN.find(character)
     return place if place >= 0 else ord(character) - _REST
+
+
+def spelled(chosen: Sequence[int], of: int, ordered: bool) -> str:
+    """Some of so many options in few characters."""
+    if len(chosen) <= FEW:
+        return "".join(map(letter, chosen))
+    number = 1 if ordered else sum(1 << i for i in chosen)
+    for i in chosen if ordered else ():
+        number = number * of + i
+    signs = []
+    while number:
+        number, rest = divmod(number, 1 << _BITS)
+        signs.append(chr(_DENSE + rest))
+    return "".join(signs)
+
+
+def unspelled(part: str, of: int, ordered: bool) -> list[int]:
+    """The other way round; what stands for nothing is passed over."""
+    if not part or ord(part[0]) < _DENSE:
+        found = [index(character) for character in part]
+        return [i for i in found if 0 <= i < of]
+    number = sum((ord(sign) - _DENSE) << (_BITS * place) for place, sign in enumerate(part))
+    if not ordered:
+        return [i for i in range(of) if number >> i & 1]
+    found = []
+    while number > 1 and of > 1:
+        number, i = divmod(number, of)
+        found.append(i)
+    return found[::-1]

@@ -17,17 +17,15 @@ from bot.faces import Face
 from bot.orders import NO_ORDERS, Orders
 from bot.pictures import Drawn, Picture
 from bot.store import MatchRow
-from bot.ui import orders as order_menus
 from bot.ui import seats as seating
-from bot.ui.answers import Half, begun, unpack
-from bot.ui.controls import Menu, Row, controls, explained, one_press
+from bot.ui.controls import controls, explained, one_press
 from bot.ui.ids import ControlId
+from bot.ui.lists import Menu, Row
 from bot.ui.speech import Speech, cut
 from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
 from engines.core import Ask, Event, Seat, Seen, Standing, Text
 
 BRASS = discord.Colour(0xB08D57)
-ASKS = 4  # as many as are put to somebody at once
 ABANDONED = "abandoned"  # the note of a match that nobody touched for a month
 WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
 
@@ -169,8 +167,7 @@ def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = 
     """The table while exactly one person decides in the open: the controls stand under it."""
     speech = told.speech
     question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**{beside_waiting(told, [asked])}"
-    menu = Menu(told.row.id, ask, unpack(ask, ""))
-    rows = [*controls(menu, speech), *seating.rows(told), table_row(told)]
+    rows = [*controls(Menu.begun(told.row.id, ask), speech), *seating.rows(told), table_row(told)]
     return look(*_table(told, drawn), seating.words(told), question, explained(ask, speech), rows=rows)
 
 
@@ -231,65 +228,7 @@ def standing(told: Told, row: Standing) -> str:
     return f"**{row.place}.** {told.speech.name(row.seat)}  **{row.score}**  {details}".rstrip()
 
 
-# What one person sees
-
-
-def private_page(told: Told, half: Half | None = None, page: int = 0, of: str = "", here: int | None = None) -> Page:
-    """A person's hand and whatever they are asked, with the hand as a picture where there is one."""
-    return Page(told.face.hand_picture(told), lambda drawn: private(told, half, page, drawn, of, here))
-
-
-def private(
-    told: Told,
-    half: Half | None = None,
-    page: int = 0,
-    drawn: Drawn | None = None,
-    of: str = "",
-    here: int | None = None,
-) -> Look:
-    """A person's hand and whatever they are asked, with its controls. `half` is what is chosen of the ask `of`; `here`
-    is the channel in which they look at it, if it is known: at the table there is no link to the table.
-    """
-    heading = f"### {told.name()}{_way_to_table(told, here)}"
-    parts: list[str | Row | Drawn] = [heading, drawn or told.face.hand(told.seen, told.speech)]
-    away = not told.ended and told.seen.seat in told.stood_in
-    asks = () if told.ended or away else order_menus.shown(told)
-    if told.ended:
-        parts.append(told.why_ended())
-    elif told.seen.over:
-        parts.append(_own_end(told))
-    elif not asks:
-        parts.append(others(told) + beside_waiting(told))
-    if away:
-        parts += seating.take_back(told)
-    standing = order_menus.in_force(told)
-    menus = [
-        Menu(told.row.id, ask, half, page)
-        if half is not None and ask.id == (of or asks[0].id)
-        else Menu(told.row.id, ask, begun(ask))
-        for ask in asks[:ASKS]
-    ]
-    return look(*parts, *order_menus.asked(told, menus, order_menus.size(*parts, *standing)), *standing)
-
-
-def _way_to_table(told: Told, here: int | None) -> str:
-    match = told.row
-    if match.guild_id is None or here == (match.thread_id or match.channel_id):
-        return ""
-    return f" · [{told.speech.say(Text('host-to-table'))}]({link_to(match)})"
-
-
-def others(told: Told) -> str:
-    """Who is waited for by somebody who is not; in a sealed window not who. That one is open would read as one's own
-    chance.
-    """
-    return told.speech.waiting(told.seen) if told.seen.waiting else told.speech.say(Text("host-window-others"))
-
-
-def _own_end(told: Told) -> str:
-    """Who has won, and one's own place."""
-    own = [standing(told, row) for row in told.seen.standings if row.seat == told.seen.seat]
-    return "\n".join([f"**🏆 {wins(told)}**", *own])
+# What is said
 
 
 def sentence(words: str) -> Look:

@@ -11,8 +11,8 @@ import discord
 from discord import ui
 
 from bot.options import Choice, word_of
-from bot.ui.controls import Row
 from bot.ui.ids import ControlId
+from bot.ui.lists import Row
 from bot.ui.messages import Look, button, row
 from bot.ui.speech import Speech, cut
 from engines.core import Text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -11,14 +10,12 @@ from discord import ui
 
 from bot.language import Words
 from bot.orders import Choice, Order, Until, is_offer, takes_orders
-from bot.ui.controls import Menu, Row, answered, controls, explained, so_far
 from bot.ui.ids import ControlId
+from bot.ui.lists import Row
 from bot.ui.speech import cut
-from bot.ui.times import beside_own
 from engines.core import Ask, Text
 
 if TYPE_CHECKING:
-    from bot.pictures import Drawn
     from bot.ui.messages import Told
 
 LABELS: dict[Choice, str] = {
@@ -33,7 +30,6 @@ HOLDS: dict[Until, str] = {"ask": "host-order-asks"}  # where it reads otherwise
 OTHERWISE = {"ask": "host-orders-rest-ask", "unless": "host-orders-rest-unless"}
 ALWAYS = {"ask": "host-orders-always-ask", "unless": "host-orders-always-unless"}  # without any other order
 REST_MENU = {"ask": "host-orders-to-ask", "unless": "host-orders-to-unless"}
-ROOM = 40  # components in one message, nested ones counted
 MOST = 25  # choices in one menu
 
 # Values of the menu of those in force.
@@ -46,29 +42,7 @@ def shown(told: Told) -> tuple[Ask, ...]:
     return tuple(ask for ask in told.seen.asks if seat is None or not told.orders.hides(ask, seat))
 
 
-def asked(told: Told, menus: Sequence[Menu], taken: int) -> list[str | Row]:
-    """The asks with their controls, and under them the orders that can be given, as far as there is room."""
-    room = ROOM - 1 - taken  # the frame counts too
-    blocks: list[list[str | Row]] = []
-    for menu in menus:
-        question = f"**{told.speech.say(menu.ask.prompt)}**{beside_own(told, menu.ask)}"
-        words = explained(menu.ask, told.speech), answered(menu.ask, told.speech), so_far(menu, told.speech)
-        block: list[str | Row] = ["\n".join(filter(None, (question, *words))), *controls(menu, told.speech)]
-        blocks.append(block if size(*block) <= room else [])
-        room -= size(*blocks[-1])
-    for menu, block in zip(menus, blocks, strict=True):
-        if block and takes_orders(menu.ask) and room >= 2:
-            block.append(_order_menu(told, menu.ask))
-            room -= 2
-    return [part for block in blocks for part in block]
-
-
-def size(*parts: str | Row | Drawn) -> int:
-    """How many components these are."""
-    return sum(1 + len(part.children) if isinstance(part, ui.ActionRow) else 1 for part in parts)
-
-
-def _order_menu(told: Told, ask: Ask) -> Row:
+def order_menu(told: Told, ask: Ask) -> Row:
     """How long to pass from now on. What holds already is not offered again."""
     say = told.speech.say
     order = told.orders.topics.get(ask.topic)

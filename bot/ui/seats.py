@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from bot.ui.controls import Row
 from bot.ui.ids import ControlId
+from bot.ui.lists import Row
 from engines.core import Text
 
 if TYPE_CHECKING:

@@ -61,7 +61,7 @@ class Speech:
 
     def names(self, seats: Sequence[int]) -> str:
         """Some people, safe to show, one after the other and politely."""
-        return self._join([self.say(Text("host-name", name=self._names[seat])) for seat in seats])
+        return self.listed([self.say(Text("host-name", name=self._names[seat])) for seat in seats])
 
     def waiting(self, seen: Seen) -> str:
         """Who is waited for, or that a chance to react is open."""
@@ -69,7 +69,8 @@ class Speech:
             return self.say(Text("host-window-open"))
         return self.say(Text("host-waiting", names=self.names(seen.waiting)))
 
-    def _join(self, names: Sequence[str]) -> str:
+    def listed(self, names: Sequence[str]) -> str:
+        """Some words, one after the other."""
         return ("、" if self.words.locale == "ja" else ", ").join(names)
 
 

@@ -44,12 +44,17 @@ class Piece:
 
     id: str
     label: Text = field(init=False)
-    option: Option[Self] = field(init=False)
+    _option: Option[Any] = field(init=False)
 
     def __post_init__(self) -> None:
         label = self.named()
         object.__setattr__(self, "label", label)
-        object.__setattr__(self, "option", Option(self.id, label, self.explained(), self, self.grouped()))
+        object.__setattr__(self, "_option", Option(self.id, label, self.explained(), self, self.grouped()))
+
+    @property
+    def option(self) -> Option[Self]:
+        """How it stands in a menu."""
+        return self._option
 
     def named(self) -> Text:
         """What it is called."""

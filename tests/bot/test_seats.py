@@ -33,6 +33,7 @@ from bot.store import ShownRow, Sitter, Store
 from bot.tables import LiveTable, Tables
 from bot.ui import messages
 from bot.ui.ids import ControlId
+from bot.ui.private import private
 from engines import catalogue
 from engines.core import Game, Match, Seat
 from engines.core.run import place_of
@@ -393,6 +394,6 @@ def test_boards_and_hands_with_all_of_it_are_within_the_limits(game: str, locale
         page = replace(told(game, match.seen(seat), locale), stood_in=seats[:1], overdue=seats)
         components_of(messages.board(page))
         components_of(messages.more(page, True))
-        hand = components_of(messages.private(page))
+        hand = components_of(private(page))
         assert ("br:back:" in str(hand)) == (seat == seats[0])
         assert ("br:pick:" in str(hand)) <= (seat != seats[0])

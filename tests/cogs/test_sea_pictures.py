@@ -11,7 +11,8 @@ from discord.ui import Button
 
 from bot.language import LOCALES, Locale, words_for
 from bot.pictures.canvas import Canvas
-from bot.ui.messages import Told, private
+from bot.ui.messages import Told
+from bot.ui.private import private
 from bot.ui.speech import Speech
 from cogs.dead_mans_draw import cards
 from cogs.faces.dead_mans_draw import GAME, SeaFace

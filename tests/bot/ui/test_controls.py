@@ -5,20 +5,23 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from copy import copy
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 
-from bot.desk_table import answers_now, stepped
+from bot.errors import Refused
 from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words, words_for
 from bot.sandbox.limits import check_message
 from bot.sandbox.posting import Upload
 from bot.ui import messages
-from bot.ui.answers import answer_of, begun, complete, unpack
-from bot.ui.controls import Menu, answered, controls, so_far
+from bot.ui.answers import Choice
+from bot.ui.controls import answered, controls, so_far
 from bot.ui.ids import ControlId
+from bot.ui.lists import NOWHERE, Menu, Spot
+from bot.ui.pressing import answers_now, stepped
 from bot.ui.speech import Speech
 from engines import catalogue
 from engines.core import Amount, Answer, Ask, Form, Game, Option, Pick, Text
@@ -28,6 +31,7 @@ from tests.engines.core.fragments import FRAGMENTS
 LONG = [f"{'長い名前' * 7}{i}*_`@everyone" for i in range(8)]
 FRAGMENT_TEXT = Path(__file__).parents[2] / "engines/core/fragments/text"
 V2 = 1 << 15
+SELDOM = {"clear": 0.05, "open": 0.1}  # how often a person who presses at random presses these
 
 
 def fragment_words(locale: Locale) -> Words:
@@ -52,32 +56,44 @@ def inside(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from inside(part.get("components", []))
 
 
-def shown(ask: Ask, half: str, page: int, speech: Speech) -> list[dict[str, Any]]:
-    menu = Menu(12345678, ask, unpack(ask, half), page)
-    return list(inside(components_of(messages.look(speech.say(ask.prompt), *controls(menu, speech)))))
+def shown(menu: Menu, speech: Speech) -> list[dict[str, Any]]:
+    parts = messages.look(speech.say(menu.ask.prompt), *controls(menu, speech))
+    return list(inside(components_of(parts)))
 
 
 def press_through(ask: Ask, speech: Speech, rng: random.Random) -> Answer:
-    """A person who knows only the components, pressing at random until there is an answer."""
-    half, page = ".".join(begun(ask)), 0
-    for _ in range(200):
-        parts = [part for part in shown(ask, half, page, speech) if not part.get("disabled")]
-        [part] = rng.choices(parts, [0.1 if ":clear:" in part["custom_id"] else 1.0 for part in parts])
+    """A person who knows only the components, pressing and typing at random until there is an answer."""
+    menu = Menu.begun(12345678, ask)
+    for _ in range(1000):
+        parts = [part for part in shown(menu, speech) if not part.get("disabled")]
+        [part] = rng.choices(parts, [SELDOM.get(part["custom_id"].split(":")[1], 1.0) for part in parts])
         control = ControlId.read(part["custom_id"])
         assert control is not None
         values: list[str] = []
         if part["type"] == 3:
-            options = [option["value"] for option in part["options"]]
-            values = rng.sample(options, rng.randint(part["min_values"], part["max_values"]))
+            offered = [option["value"] for option in part["options"]]
+            values = rng.sample(offered, rng.randint(part["min_values"], part["max_values"]))
         if control.verb == "number":
             place, low, high = map(int, control.word.split("."))
-            control = ControlId("typed", control.match, control.ask, control.half, str(place))
+            control = replace(control, verb="typed", word=str(place))
             values = [str(rng.randint(low, high))]
-        choice, page = stepped(ask, control, values)
-        if answers_now(ask, control) and complete(ask, choice):
-            return answer_of(ask, choice)
-        half = ".".join(choice)
-    pytest.fail(f"no answer to {ask!r} after 200 presses")
+        before = Choice.read(ask, control.half)
+        if control.verb == "type":
+            place = int(control.word.split(".")[0])
+            step = before.at(place)
+            assert step is not None
+            assert isinstance(step.field, Pick)
+            control = replace(control, verb="named", word=str(place))
+            values = [speech.plain(rng.choice(step.field.options).label)]
+        try:
+            choice, spot = stepped(before, control, values, [speech])
+        except Refused:
+            assert control.verb == "named"  # it may be chosen already, or one too many
+            continue
+        if answers_now(ask, control) and choice.complete:
+            return choice.answer
+        menu = Menu(menu.match, choice, spot)
+    pytest.fail(f"no answer to {ask!r} after 1000 presses")
 
 
 def options(count: int) -> list[Option[int]]:
@@ -119,25 +135,28 @@ class InOrder:
     """A person who puts options in order, one press after the other."""
 
     def __init__(self, ask: Pick) -> None:
-        self.ask, self.half, self.page = ask, "", 0
+        self.ask, self.choice, self.spot = ask, Choice.read(ask, ""), NOWHERE
         self.ask.id = "1-0-1"
         self.speech = Speech(words_for(next(iter(catalogue)), "en"), LONG)
 
     @property
     def parts(self) -> list[dict[str, Any]]:
-        return shown(self.ask, self.half, self.page, self.speech)
+        return shown(self.shown_menu, self.speech)
+
+    @property
+    def shown_menu(self) -> Menu:
+        return Menu(1, self.choice, self.spot)
 
     def menu(self) -> dict[str, Any] | None:
         return next((part for part in self.parts if part["type"] == 3), None)
 
     def says(self) -> str:
-        return so_far(Menu(1, self.ask, unpack(self.ask, self.half)), self.speech)
+        return so_far(self.shown_menu, self.speech)
 
     def press(self, custom_id: str, *values: str) -> ControlId:
         control = ControlId.read(custom_id)
         assert control is not None
-        choice, self.page = stepped(self.ask, control, list(values))
-        self.half = ".".join(choice)
+        self.choice, self.spot = stepped(Choice.read(self.ask, control.half), control, list(values))
         return control
 
     def choose(self, option: int) -> None:
@@ -158,7 +177,7 @@ class InOrder:
         if button["disabled"]:
             return None
         assert answers_now(self.ask, self.press(button["custom_id"]))
-        return answer_of(self.ask, unpack(self.ask, self.half))
+        return self.choice.answer
 
 
 async def test_what_counts_in_order_is_chosen_one_by_one() -> None:
@@ -216,8 +235,8 @@ async def test_an_order_of_many_is_chosen_page_by_page() -> None:
         turn = [part for part in person.parts if part["custom_id"].endswith(".f")]
         person.press(turn[0]["custom_id"])
     person.choose(59)
-    assert person.page == 2
-    person.page = 0
+    assert person.spot.page == 2
+    person.spot = NOWHERE
     person.choose(7)
     assert person.confirm() == ["o59", "o7"]
 
@@ -226,9 +245,9 @@ async def test_a_choice_of_one_can_be_changed_on_another_page() -> None:
     """In a form, where it does not answer at once."""
     ask = ASKS["a form"]
     ask.id = "1-0-1"
-    first, _ = stepped(ask, ControlId("menu", 1, ask.id, "", "0.0"), ["3"])
-    second, _ = stepped(ask, ControlId("menu", 1, ask.id, ".".join(first), "0.1"), ["30"])
-    assert answer_of(ask, [second[0], "5"]) == {"a": ["o30"], "b": 5}
+    first, _ = stepped(Choice.read(ask, ""), ControlId("menu", 1, ask.id, "", "0.0"), ["3"])
+    second, _ = stepped(first, ControlId("menu", 1, ask.id, "", "0.1"), ["30"])
+    assert second.changed(1, 5).answer == {"a": ["o30"], "b": 5}
 
 
 async def test_every_option_can_be_reached() -> None:
@@ -238,7 +257,7 @@ async def test_every_option_can_be_reached() -> None:
     speech = Speech(words_for(next(iter(catalogue)), "en"), LONG)
     reached = set()
     for page in range(4):
-        for part in shown(ask, "", page, speech):
+        for part in shown(Menu(1, Choice.read(ask, ""), Spot(0, page)), speech):
             reached |= {option["value"] for option in part.get("options", [])}
     assert reached == {str(i) for i in range(90)}
 
@@ -248,7 +267,7 @@ def said_again(ask: Ask, answer: Answer) -> list[dict[str, Any]]:
     ask = copy(ask)
     ask.id, ask.wait, ask.said = "1-1-1", "aside", answer
     speech = Speech(words_for(next(iter(catalogue)), "en"), LONG)
-    menu = Menu(1, ask, begun(ask))
+    menu = Menu.begun(1, ask)
     return list(inside(components_of(messages.look(answered(ask, speech), *controls(menu, speech)))))
 
 
@@ -283,21 +302,22 @@ async def test_what_was_said_can_be_changed_to_anything(name: str) -> None:
         ask.said = ask.any_answer(rng)
         found.append(press_through(ask, speech, rng))
         assert legal(ask, found[-1])
-        assert answer_of(ask, begun(ask)) == ask.said
+        assert Choice.begun(ask).answer == ask.said
     assert any(answer != found[0] for answer in found)
 
 
 async def test_another_page_than_that_of_what_was_said() -> None:
     ask = copy(ASKS["pages"])
     ask.id, ask.said = "1-0-1", ["o3"]
-    choice, _ = stepped(ask, ControlId("menu", 1, ask.id, ".".join(begun(ask)), "0.2"), ["60"])
-    assert answer_of(ask, choice) == ["o60"]
+    choice, _ = stepped(Choice.begun(ask), ControlId("menu", 1, ask.id, "", "0.2"), ["60"])
+    assert choice.answer == ["o60"]
 
 
 async def test_what_was_said_and_is_offered_no_more_is_not_shown() -> None:
     ask = copy(ASKS["two buttons"])
     ask.said = ["o9"]
-    assert (answered(ask, Speech(words_for(next(iter(catalogue)), "en"), LONG)), begun(ask)) == ("", [""])
+    speech = Speech(words_for(next(iter(catalogue)), "en"), LONG)
+    assert (answered(ask, speech), Choice.begun(ask).half) == ("", "")
 
 
 @pytest.mark.parametrize("game", [*catalogue.values(), *FRAGMENTS], ids=lambda game: game.id)

@@ -21,6 +21,7 @@ from bot.rules_pages import rules_look
 from bot.store import MatchRow
 from bot.ui import lobbies, messages
 from bot.ui.messages import Told
+from bot.ui.private import private
 from bot.ui.speech import Speech
 from engines import catalogue
 from engines.core import Match, Pick, Seen
@@ -82,7 +83,7 @@ def rendered(game: str, seen: Seen) -> dict[str, Any]:
     screens: dict[str, Any] = {}
     for locale in LOCALES:
         screens[f"board {locale}"] = json.dumps(components_of(messages.board(told(game, seen, locale))))
-        screens[f"private {locale}"] = json.dumps(components_of(messages.private(told(game, seen, locale))))
+        screens[f"private {locale}"] = json.dumps(components_of(private(told(game, seen, locale))))
         screens[f"call {locale}"] = told(game, seen, locale).speech.waiting(seen)
         face = FACES[game]
         screens[f"pictures {locale}"] = [
@@ -139,8 +140,8 @@ async def test_every_message_of_a_hundred_games_is_within_the_limits(game: str, 
             if number % 4 == 0:
                 components_of(messages.board(told(game, match.seen(None), locale), DRAWN))
             seat = seats[number % len(seats)]
-            components_of(messages.private(told(game, match.seen(seat), locale)))
-            components_of(messages.private(told(game, match.seen(seat), locale), drawn=DRAWN))
+            components_of(private(told(game, match.seen(seat), locale)))
+            components_of(private(told(game, match.seen(seat), locale), drawn=DRAWN))
             asked = [(seat, ask) for seat in match.waiting if (ask := messages.in_the_open(match.asks(seat)))]
             if len(asked) == 1:
                 seat, ask = asked[0]
@@ -176,7 +177,7 @@ async def test_what_a_choice_does_stands_where_it_is_chosen(game: str, locale: L
             for seat in match.waiting:
                 teller = told(game, match.seen(seat), locale)
                 ask = teller.seen.asks[0]
-                looks = [messages.private(teller)]
+                looks = [private(teller)]
                 if messages.in_the_open(teller.seen.asks) is not None:
                     looks.append(messages.board_with_controls(teller, ask, seat))
                 helps = [option.help for option in ask.options if option.help] if isinstance(ask, Pick) else []
@@ -209,7 +210,7 @@ async def test_who_has_decided_sees_what_and_that_it_may_be_changed(
     match.answer(seat, [option.id], ask=ask.id)
     teller = told(game, match.seen(seat), locale)
     said = SAID[locale].format(teller.speech.say(option.label))
-    assert said in json.dumps(components_of(messages.private(teller)), ensure_ascii=False)
+    assert said in json.dumps(components_of(private(teller)), ensure_ascii=False)
     for other, was in zip(others, before, strict=True):
         screens = rendered(game, match.seen(other))
         assert {name: screens[name] for name in screens if "private" in name} == {
@@ -244,7 +245,7 @@ async def test_who_is_not_asked_in_a_window_waits_for_the_others(locale: Locale)
             passing.answer(asked[-1], ask.default, ask=ask.id)
             assert board == words_on(messages.board(told(game, passing.seen(None, len(match.events)), locale)))
             for seat in match.table.seats:
-                hand = words_on(messages.private(told(game, passing.seen(seat), locale)))
+                hand = words_on(private(told(game, passing.seen(seat), locale)))
                 assert WINDOW[locale] not in hand
                 assert (OTHERS[locale] in hand) is (not passing.asks(seat))
             if found == 5:
@@ -263,14 +264,14 @@ LINK = {
 async def test_a_hand_links_to_its_table(game: str, locale: Locale) -> None:
     """Not where it is looked at at the table itself, nor where there is nowhere to link to."""
     teller = told(game, new_match(catalogue[game], 1).seen(0), locale)
-    assert LINK[locale] in words_on(messages.private(teller))
-    assert LINK[locale] in words_on(messages.private(teller, here=77))
-    assert "discord.com" not in words_on(messages.private(teller, here=3))
+    assert LINK[locale] in words_on(private(teller))
+    assert LINK[locale] in words_on(private(teller, here=77))
+    assert "discord.com" not in words_on(private(teller, here=3))
     unthreaded = replace(teller, row=replace(teller.row, thread_id=None))
-    assert "discord.com/channels/1/2" in words_on(messages.private(unthreaded))
-    assert "discord.com" not in words_on(messages.private(unthreaded, here=2))
+    assert "discord.com/channels/1/2" in words_on(private(unthreaded))
+    assert "discord.com" not in words_on(private(unthreaded, here=2))
     nowhere = replace(teller, row=replace(teller.row, guild_id=None))
-    assert "discord.com" not in words_on(messages.private(nowhere))
+    assert "discord.com" not in words_on(private(nowhere))
 
 
 @pytest.mark.parametrize("game", catalogue)
@@ -281,7 +282,7 @@ async def test_at_the_end_a_hand_says_who_has_won_and_ones_own_place(game: str, 
         pass
     for row in match.standings:
         teller = told(game, match.seen(row.seat), locale)
-        look = messages.private(teller)
+        look = private(teller)
         text = "\n".join(part.content for part in look.walk_children() if isinstance(part, discord.ui.TextDisplay))
         assert f"**🏆 {messages.wins(teller)}**\n{messages.standing(teller, row)}" in text
         others = [messages.standing(teller, other) for other in match.standings if other != row]

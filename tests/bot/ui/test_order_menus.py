@@ -11,9 +11,11 @@ import pytest
 
 from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words
 from bot.orders import CHOICES, NO_ORDERS, Orders, takes_orders
-from bot.ui import messages
+from bot.ui.answers import Choice
+from bot.ui.lists import Menu
 from bot.ui.messages import Told
 from bot.ui.orders import topic_name
+from bot.ui.private import private
 from bot.ui.speech import Speech
 from engines.core import Game, Seen, Text
 from tests.bot.ui.test_controls import LONG, components_of
@@ -65,7 +67,7 @@ def test_hands_are_within_the_limits(game: Game[Any], words: dict[Locale, Words]
                 if takes_orders(ask) and rng.random() < 0.3:
                     orders = orders.chosen(ask, rng.choice(CHOICES), ())
             pace = rng.choice(["live", "day"])
-            components_of(messages.private(told(match.seen(seat), words[LOCALES[seed % 2]], orders, pace)))
+            components_of(private(told(match.seen(seat), words[LOCALES[seed % 2]], orders, pace)))
 
 
 def test_a_half_made_choice_stands_under_its_own_ask(words: dict[Locale, Words]) -> None:
@@ -73,7 +75,7 @@ def test_a_half_made_choice_stands_under_its_own_ask(words: dict[Locale, Words])
     match = new_match(fragments.nothing_personal_whack.GAME, 1)
     [seat] = match.waiting
     form = next(ask for ask in match.asks(seat) if ask.topic == "deal")
-    look = messages.private(told(match.seen(seat), words["en"], NO_ORDERS), ["0", "", ""], of=form.id)
+    look = private(told(match.seen(seat), words["en"], NO_ORDERS), Menu(12_345_678, Choice.read(form, "0..")))
     ids = [part.custom_id for part in look.walk_children() if hasattr(part, "custom_id")]
     chosen = [id_ for id_ in ids if id_ and id_.split(":")[4]]
     assert chosen
@@ -87,7 +89,7 @@ def test_games_without_anything_to_order_show_nothing_of_it() -> None:
     for seat in match.table.seats:
         for pace in ("live", "day"):
             shown = told_of("dead_mans_draw", match.seen(seat), "en")
-            look = messages.private(replace(shown, row=replace(shown.row, pace=pace)))
+            look = private(replace(shown, row=replace(shown.row, pace=pace)))
             assert not any(":order" in str(getattr(part, "custom_id", "")) for part in look.walk_children())
 
 

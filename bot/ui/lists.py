@@ -1,0 +1,273 @@
+"""Lists of options as menus; one that is too long for a menu has groups or pages, and can be typed into. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from bot.ui.answers import Choice, Step, in_steps
+from bot.ui.ids import ControlId
+from bot.ui.speech import Speech, cut
+from engines.core import Ask, Form, Option, Pick, Text
+
+PAGE = 25  # as many as Discord lets a menu have
+Row = ui.ActionRow[ui.LayoutView]
+
+
+@dataclass(slots=True, frozen=True)
+class Spot:
+    """Where its reader is in the lists of an ask: at which field, page and group. Groups have pages themselves."""
+
+    place: int = -1
+    page: int = 0
+    group: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.place}.{self.page}" if self.group is None else f"{self.place}.{self.page}.{self.group}"
+
+    @classmethod
+    def read(cls, word: str) -> Spot | None:
+        """What a control carries; None for what is no place."""
+        numbers = [int(part) if part.isdecimal() else None for part in (*word.split("."), "", "")]
+        place, page, group = numbers[:3]
+        return None if place is None else cls(place, page or 0, group)
+
+
+NOWHERE = Spot()
+
+
+@dataclass(slots=True, frozen=True)
+class Menu:
+    """An ask as one person is shown it: how far their choice is made, and where in its lists they are."""
+
+    match: int
+    choice: Choice
+    spot: Spot = NOWHERE
+
+    @classmethod
+    def begun(cls, match: int, ask: Ask) -> Menu:
+        """As it is shown first."""
+        return cls(match, Choice.begun(ask))
+
+    @property
+    def ask(self) -> Ask:
+        return self.choice.ask
+
+    def id(self, verb: str, word: str = "") -> str:
+        """The custom_id of one control of this menu."""
+        return str(ControlId(verb, self.match, self.ask.id, self.choice.half, word))
+
+    def spot_of(self, step: Step) -> Spot:
+        """Where in the list of one field its reader is."""
+        return self.spot if self.spot.place == step.place else start_of(step)
+
+
+def is_long(field: Pick) -> bool:
+    """Whether a list is too long for one menu."""
+    return len(field.options) > PAGE
+
+
+class Group(NamedTuple):
+    """What stands under one heading in a long list; `name` is None for what has none."""
+
+    name: Text | None
+    inside: list[int]
+
+
+def groups_of(step: Step) -> list[Group]:
+    """The groups of a long list, in the order of the list, with what can be chosen of each; none where it has pages."""
+    field = step.field
+    if not isinstance(field, Pick) or not is_long(field):
+        return []
+    left = set(offered(step))
+    found: dict[str, Group] = {}
+    for i, option in enumerate(field.options):
+        group = found.setdefault(repr(option.group), Group(option.group, []))
+        if i in left:
+            group.inside.append(i)
+    return list(found.values()) if len(found) > 1 else []
+
+
+def offered(step: Step) -> list[int]:
+    """What can be chosen: where the order counts, what was not chosen yet, and nothing once there is enough."""
+    field = step.field
+    assert isinstance(field, Pick)
+    taken = step.indices() if in_steps(field) else []
+    return [i for i in range(len(field.options)) if i not in taken] if len(taken) < field.most else []
+
+
+def listed(step: Step, group: int | None) -> list[int]:
+    """What can be chosen of one group, or of all."""
+    if group is None:
+        return offered(step)
+    groups = groups_of(step)
+    return groups[group].inside if group < len(groups) else []
+
+
+def start_of(step: Step) -> Spot:
+    """Where in its list a reader begins: at the group of what they chose."""
+    for number, group in enumerate(groups_of(step) if step.ids else ()):
+        if step.indices()[0] in group.inside:
+            return Spot(step.place, 0, number)
+    return Spot(step.place)
+
+
+def on_page(step: Step, spot: Spot) -> list[int]:
+    """The options of one page of a list."""
+    return _page(listed(step, spot.group), spot.page)
+
+
+def _page(things: list[int], page: int) -> list[int]:
+    pages = max(1, -(-len(things) // PAGE))
+    first = page % pages * PAGE
+    return things[first : first + PAGE]
+
+
+# As components
+
+
+def list_rows(menu: Menu, step: Step, speech: Speech, at_once: bool) -> Iterator[Row]:
+    """A list as menus. One with groups is chosen from in two steps: first the group, then what is in it."""
+    field, spot, groups = step.field, menu.spot_of(step), groups_of(step)
+    assert isinstance(field, Pick)
+    if not offered(step):
+        return
+    if groups and spot.group is not None and not listed(step, spot.group):
+        spot = Spot(step.place)  # all of it is chosen
+    if groups:
+        yield from _group_rows(menu, step, spot, groups, speech)
+    buttons = []
+    if not groups or spot.group is not None:
+        yield _row(_select(menu, step, spot, speech, at_once))
+        buttons = _turning(menu, spot, listed(step, spot.group), speech)
+    if is_long(field):
+        word = f"{step.place}.{'one' if field.most == 1 else 'some'}"
+        buttons.append(ui.Button(label=speech.say(Text("host-type")), custom_id=menu.id("type", word)))
+    if buttons:
+        yield _row(*buttons)
+
+
+def _group_rows(menu: Menu, step: Step, spot: Spot, groups: list[Group], speech: Speech) -> Iterator[Row]:
+    """A menu of the groups in which there is something left to choose, with how much."""
+    open_ones = [number for number, group in enumerate(groups) if group.inside]
+    page = spot.page if spot.group is None else open_ones.index(spot.group) // PAGE
+    chosen = set(step.indices())
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=menu.id("group", str(step.place)),
+        placeholder=placeholder(menu, step, speech),
+        options=[
+            discord.SelectOption(
+                label=group_name(groups[i], speech),
+                value=str(i),
+                description=_size(groups[i], chosen, speech),
+                default=i == spot.group,
+            )
+            for i in _page(open_ones, page)
+        ],
+    )
+    yield _row(select)
+    turning = _turning(menu, Spot(step.place, page), open_ones, speech)
+    if turning:
+        yield _row(*turning)
+
+
+def group_name(group: Group, speech: Speech) -> str:
+    """What a group is called in a menu."""
+    return speech.short(Text("host-group-rest") if group.name is None else group.name, 100)
+
+
+def _size(group: Group, chosen: set[int], speech: Speech) -> str:
+    """How many there are in a group, and how many of them are chosen."""
+    count, own = len(group.inside), len(chosen.intersection(group.inside))
+    return speech.say(
+        Text("host-group-chosen", count=count, chosen=own) if own else Text("host-group-size", count=count)
+    )
+
+
+def _select(menu: Menu, step: Step, spot: Spot, speech: Speech, at_once: bool) -> ui.Select[ui.LayoutView]:
+    """A menu of one page. Where the order counts it is a menu of one; else what is chosen elsewhere counts too."""
+    field = step.field
+    assert isinstance(field, Pick)
+    page, taken = on_page(step, spot), step.indices()
+    single = in_steps(field) or field.most == 1
+    room = field.most - len([i for i in taken if i not in page])
+    whole = len(page) == len(field.options)
+    least = field.least if whole and at_once else 0
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=menu.id("menu", str(spot)),
+        placeholder=_page_placeholder(menu, step, spot, speech),
+        min_values=1 if in_steps(field) or field.least == field.most == 1 else min(least, len(page)),
+        max_values=1 if single else max(1, min(room, len(page))),
+        options=[
+            discord.SelectOption(
+                label=speech.short(field.options[i].label, 100),
+                value=str(i),
+                description=_help(field.options[i], speech),
+                default=i in taken,
+            )
+            for i in page
+        ],
+    )
+    if room <= 0 and not single:
+        select.disabled = True
+        select.placeholder = speech.short(Text("host-enough", most=field.most), 150)
+    return select
+
+
+def _help(option: Option, speech: Speech) -> str | None:
+    return None if option.help is None else speech.short(option.help, 100)
+
+
+def _page_placeholder(menu: Menu, step: Step, spot: Spot, speech: Speech) -> str:
+    if spot.group is None:
+        return placeholder(menu, step, speech)
+    return group_name(groups_of(step)[spot.group], speech)
+
+
+def placeholder(menu: Menu, step: Step, speech: Speech) -> str:
+    """What the menu is for; where the order counts, which place is next. The question itself stands above."""
+    field = step.field
+    assert isinstance(field, Pick)
+    if not in_steps(field):
+        return speech.short(field.prompt, 150)
+    key = "host-place" if field.least == field.most else "host-place-up-to"
+    next_place = speech.say(Text(key, place=len(step.ids) + 1, places=field.most))
+    return cut(f"{next_place} · {speech.plain(field.prompt)}" if isinstance(menu.ask, Form) else next_place, 150)
+
+
+def _turning(menu: Menu, spot: Spot, things: list[int], speech: Speech) -> list[ui.Button[ui.LayoutView]]:
+    """Buttons to turn the page, where there is more than one. The groups have pages of their own."""
+    pages = -(-len(things) // PAGE)
+    if pages < 2:
+        return []
+    page = spot.page % pages
+    which = "" if spot.group is None else str(spot.group)
+    buttons: list[ui.Button[ui.LayoutView]] = []
+    for step, key, sign in ((-1, "host-page-back", "b"), (1, "host-page-on", "f")):
+        word = f"{spot.place}.{(page + step) % pages}.{which}.{sign}"
+        buttons.append(ui.Button(label=speech.say(Text(key)), custom_id=menu.id("page", word)))
+    number = speech.say(Text("host-page", page=page + 1, pages=pages))
+    buttons.insert(1, ui.Button(label=number, disabled=True, custom_id=menu.id("none", f"{spot.place}.{which}")))
+    return buttons
+
+
+def name_window(control: ControlId, several: bool, speech: Speech) -> ui.Modal:
+    """The window to type a name into. Opened before the match is touched, so it knows nothing of the list."""
+    window = ui.Modal(title=speech.short(Text("host-type-title"), 45), custom_id=str(control))
+    key = "host-type-several" if several else "host-type-one"
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        label=speech.short(Text(key), 45), custom_id="name", max_length=400 if several else 100
+    )
+    window.add_item(field)
+    return window
+
+
+def _row(*items: ui.Item[ui.LayoutView]) -> Row:
+    row: Row = ui.ActionRow()
+    for item in items:
+        row.add_item(item)
+    return row

@@ -1,0 +1,110 @@
+"""What somebody typed instead of tapping: which options of their own menu it means. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
+from unicodedata import normalize
+
+from bot.errors import Refused
+from bot.ui.answers import Step, added, in_steps
+from bot.ui.lists import offered
+from bot.ui.speech import Speech, cut, escaped
+from engines.core import Option, Pick
+
+HANDFUL = 5  # as many as are named to somebody whose words could mean several things
+BETWEEN = re.compile("[,、;\n]")
+KATAKANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}  # by the hiragana of the same sound
+
+FITS: Sequence[Callable[[str, str], bool]] = (str.__eq__, str.startswith, str.__contains__)  # the closest first
+
+
+class NothingLike(Refused):
+    """Nothing on the menu is called what was typed."""
+
+    key = "host-typed-nothing"
+
+
+class DidYouMean(Refused):
+    """Nothing is called that, but something nearly is."""
+
+    key = "host-typed-nearly"
+
+
+class WhichOne(Refused):
+    """Several things could be meant."""
+
+    key = "host-typed-several"
+
+
+class TooMany(Refused):
+    """More was typed than may be chosen."""
+
+    key = "host-typed-too-many"
+
+
+def folded(words: str) -> str:
+    """Words without what typing differs in: width, case, spaces, and which kana."""
+    return "".join(normalize("NFKC", words).casefold().split()).translate(KATAKANA)
+
+
+def named(step: Step, typed: str, tongues: Sequence[Speech]) -> list[str]:
+    """What is chosen in a field after somebody typed this. `tongues`: all languages, the reader's own first."""
+    field = step.field
+    assert isinstance(field, Pick)
+    if field.most == 1:
+        return [_meant(step, typed, tongues)]
+    try:
+        found = [_meant(step, typed, tongues)]  # a name may have a comma in it
+    except Refused:
+        parts = [part for part in BETWEEN.split(normalize("NFKC", typed)) if part.strip()]
+        if len(parts) < 2:
+            raise
+        found = [_meant(step, part, tongues) for part in parts]
+    ids = list(dict.fromkeys([*step.ids, *found]))
+    if len(ids) > field.most:
+        raise TooMany(most=field.most, chosen=len(step.ids))
+    return added(step, found) if in_steps(field) else ids
+
+
+def _meant(step: Step, typed: str, tongues: Sequence[Speech]) -> str:
+    """The one option that fits best: by its whole name, by the beginning of it, by a part of it."""
+    field, words = step.field, folded(typed)
+    assert isinstance(field, Pick)
+    options = [field.options[i] for i in offered(step)]
+    names = {option.id: _names(option, tongues) for option in options}
+    for fits in FITS if words else ():
+        found = [option for option in options if any(fits(name, words) for name in names[option.id])]
+        if len({_in_full(option, tongues[0]) for option in found}) == 1:
+            return found[0].id  # of several that are called the same, any
+        if found:
+            raise WhichOne(typed=_quoted(typed), names=_some(found, tongues[0]), more=max(0, len(found) - HANDFUL))
+    close = get_close_matches(words, [name for option in options for name in names[option.id]], HANDFUL)
+    meant = [option for option in options if names[option.id] & set(close)]
+    if meant:
+        raise DidYouMean(typed=_quoted(typed), names=_some(meant, tongues[0]))
+    raise NothingLike(typed=_quoted(typed))
+
+
+def _names(option: Option, tongues: Iterable[Speech]) -> set[str]:
+    """All that an option can be called by: its name, alone and after its group's."""
+    plain = {folded(speech.plain(option.label)) for speech in tongues}
+    return plain | {folded(_in_full(option, speech)) for speech in tongues}
+
+
+def _in_full(option: Option, speech: Speech) -> str:
+    label = speech.plain(option.label)
+    return label if option.group is None else f"{speech.plain(option.group)} {label}"
+
+
+def _some(options: Sequence[Option], speech: Speech) -> str:
+    """A handful of options by name; with their groups, where names alone would not tell them apart."""
+    labels = [speech.plain(option.label) for option in options]
+    if len(set(labels)) < len(labels):
+        labels = list(dict.fromkeys(_in_full(option, speech) for option in options))
+    return speech.listed([f"**{escaped(label)}**" for label in labels[:HANDFUL]])
+
+
+def _quoted(typed: str) -> str:
+    return escaped(cut(" ".join(typed.split()), 60))

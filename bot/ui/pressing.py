@@ -1,0 +1,93 @@
+"""What a press on a control of an ask comes to: the choice goes one step further, or it answers. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.errors import Refused, StalePress
+from bot.ui.answers import Choice, Step, added, in_steps, toggled
+from bot.ui.ids import ControlId
+from bot.ui.lists import NOWHERE, Spot, groups_of, is_long, on_page, start_of
+from bot.ui.naming import named
+from bot.ui.speech import Speech
+from engines.core import Amount, Ask, Form, Pick
+
+
+class NotANumber(Refused):
+    """What was typed is not a number within the bounds."""
+
+    key = "core-illegal-amount"
+
+
+def stepped(
+    choice: Choice, control: ControlId, values: Sequence[str], tongues: Sequence[Speech] = ()
+) -> tuple[Choice, Spot]:
+    """The choice after this press, and where in its lists to be. `tongues`: see `named`."""
+    if control.verb == "clear":
+        return Choice.read(choice.ask, ""), NOWHERE
+    if control.verb == "pick":
+        return Choice.read(choice.ask, control.word), NOWHERE
+    if control.verb == "done":
+        return choice, NOWHERE
+    spot = Spot.read(control.word)
+    step = None if spot is None else choice.at(spot.place)
+    if spot is None or step is None:
+        raise StalePress
+    if control.verb == "menu":
+        return _chosen(choice, step, spot, values)
+    if control.verb == "named":
+        return _filled(choice, step, named(_list(step), values[0], tongues), spot)
+    if control.verb == "typed":
+        return choice.changed(step.place, _number(step, values[0])), NOWHERE
+    if control.verb == "group":
+        return choice, Spot(step.place, 0, _index(values, len(groups_of(step))))
+    return choice, start_of(step) if control.verb == "open" else spot
+
+
+def _chosen(choice: Choice, step: Step, spot: Spot, values: Sequence[str]) -> tuple[Choice, Spot]:
+    """A page of a menu was answered."""
+    field = _list(step).field
+    assert isinstance(field, Pick)
+    picked = [field.options[_index([value], len(field.options))].id for value in values]
+    page = [field.options[i].id for i in on_page(step, spot)]
+    return _filled(choice, step, added(step, picked) if in_steps(field) else toggled(step, page, picked), spot)
+
+
+def _filled(choice: Choice, step: Step, ids: list[str], spot: Spot) -> tuple[Choice, Spot]:
+    """Its reader stays where they are while there may be more to choose there; else the next field is theirs."""
+    more = isinstance(step.field, Pick) and step.field.most > 1
+    return choice.changed(step.place, ids), spot if more else NOWHERE
+
+
+def _list(step: Step) -> Step:
+    if not isinstance(step.field, Pick):
+        raise StalePress
+    return step
+
+
+def _index(values: Sequence[str], count: int) -> int:
+    if len(values) != 1 or not values[0].isdecimal() or int(values[0]) >= count:
+        raise StalePress
+    return int(values[0])
+
+
+def _number(step: Step, typed: str) -> int:
+    field = step.field
+    if not isinstance(field, Amount):
+        raise StalePress
+    words = typed.strip().translate(str.maketrans("０１２３４５６７８９－", "0123456789-"))
+    if not words.removeprefix("-").isdecimal() or not field.low <= int(words) <= field.high:
+        raise NotANumber(low=field.low, high=field.high)
+    return int(words)
+
+
+def answers_now(ask: Ask, control: ControlId) -> bool:
+    """Whether this press answers, once the choice is complete; else it only goes one step further."""
+    if control.verb in ("pick", "done"):
+        return True
+    if isinstance(ask, Form):
+        return False
+    if isinstance(ask, Amount):
+        return control.verb == "typed"
+    at_once = isinstance(ask, Pick) and not in_steps(ask) and (not is_long(ask) or ask.most == 1)
+    return control.verb in ("menu", "named") and at_once

@@ -1,0 +1,63 @@
+"""What one person sees of a table: their hand, and all that they are asked. Pure."""
+
+from __future__ import annotations
+
+from bot.pictures import Drawn
+from bot.ui import orders as order_menus
+from bot.ui import seats as seating
+from bot.ui.asked import QUESTION, asked
+from bot.ui.lists import Menu, Row
+from bot.ui.messages import WHOLE, Look, Page, Told, link_to, look, standing, wins
+from bot.ui.speech import cut
+from bot.ui.times import beside_waiting
+from engines.core import Text
+
+
+def private_page(told: Told, at: Menu | None = None, page: int = 0, here: int | None = None) -> Page:
+    """A person's hand and whatever they are asked, with the hand as a picture where there is one."""
+    return Page(told.face.hand_picture(told), lambda drawn: private(told, at, page, drawn, here))
+
+
+def private(
+    told: Told, at: Menu | None = None, page: int = 0, drawn: Drawn | None = None, here: int | None = None
+) -> Look:
+    """A person's hand and whatever they are asked, with its controls. `at` is the ask that they are at, with what they
+    have chosen of it; `page` is that of the menu of asks that do not fit. `here` is the channel in which they look at
+    it, if it is known: at the table there is no link to the table.
+    """
+    away = not told.ended and told.seen.seat in told.stood_in
+    asks = () if told.ended or away else order_menus.shown(told)
+    heading = f"### {told.name()}{_way_to_table(told, here)}"
+    orders = order_menus.in_force(told)
+    taken = QUESTION + sum(len(part) for part in (heading, *orders) if isinstance(part, str))
+    hand = drawn or cut(told.face.hand(told.seen, told.speech), WHOLE - taken)
+    parts: list[str | Row | Drawn] = [heading, hand]
+    if told.ended:
+        parts.append(told.why_ended())
+    elif told.seen.over:
+        parts.append(_own_end(told))
+    elif not asks:
+        parts.append(others(told) + beside_waiting(told))
+    if away:
+        parts += seating.take_back(told)
+    return look(*parts, *asked(told, asks, at, page, WHOLE, [*parts, *orders]), *orders)
+
+
+def _way_to_table(told: Told, here: int | None) -> str:
+    match = told.row
+    if match.guild_id is None or here == (match.thread_id or match.channel_id):
+        return ""
+    return f" · [{told.speech.say(Text('host-to-table'))}]({link_to(match)})"
+
+
+def others(told: Told) -> str:
+    """Who is waited for by somebody who is not; in a sealed window not who. That one is open would read as one's own
+    chance.
+    """
+    return told.speech.waiting(told.seen) if told.seen.waiting else told.speech.say(Text("host-window-others"))
+
+
+def _own_end(told: Told) -> str:
+    """Who has won, and one's own place."""
+    own = [standing(told, row) for row in told.seen.standings if row.seat == told.seen.seat]
+    return "\n".join([f"**🏆 {wins(told)}**", *own])
