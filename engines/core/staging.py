@@ -84,7 +84,8 @@ class Stage(Match):
 def spelt(ask: Ask, said: Said) -> Answer:
     """An answer as a record has it, from how a test says it: a card, an option id, a list of them, a number."""
     if isinstance(ask, Form) and isinstance(said, dict):
-        return ask.filled(lambda name, field: spelt(field, said[name]))
+        answer = ask.filled(lambda name, field: spelt(field, said[name]))
+        return answer | {name: [_id(said[name])] for name in said if name not in answer}  # for the match to refuse
     if isinstance(ask, Amount):
         return cast(int, said)
     return [_id(part) for part in (said if isinstance(said, list) else [said])]

@@ -42,9 +42,8 @@ def computer(seen: Seen, ask: Ask, rng: random.Random) -> Answer:
 
 def _plan(mind: Mind, ask: Form, rng: random.Random) -> Answer:
     """The best slots for the turns to come, true where the hand allows it; then the one whose time is now."""
-    cards, slots = ask.fields.get("card"), ask.fields.get("slot")
-    if not isinstance(cards, Pick) or not isinstance(slots, Pick):
-        return ask.any_answer(rng)
+    cards = ask.fields["card"]
+    assert isinstance(cards, Pick)
     hand = [option.id for option in cards.options]
     worth = {slot: mind.slot_worth(slot) + WHIM * rng.random() for slot in mind.free}
     for slot in worth:
@@ -55,7 +54,7 @@ def _plan(mind: Mind, ask: Form, rng: random.Random) -> Answer:
     order = dict(ORDER) | ({"5": 0.5} if mind.best >= PROMISING else {})
     now = min(chosen, key=lambda slot: order[slot] + WHIM * rng.random())
     if now == "face-up":
-        return {"card": [now], "slot": [slots.options[0].id]}
+        return ask.filled(lambda name, field: [now] if name == "card" else field.default)
     spare = [card for card in hand if card not in chosen and card != "face-up"] or hand
     bluff = min(spare, key=lambda card: worth.get(card, NEVER))
     return {"card": [now if now in hand else bluff], "slot": [f"slot-{now}"]}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING, Literal, Protocol
 
-from engines.core import Option, Text
+from engines.core import Option, Piece, Text
 
 if TYPE_CHECKING:
     from engines.scoundrels.using import Prospect, Use
@@ -52,11 +52,10 @@ class Verb(Protocol):
         """Do it."""
 
 
-@dataclass(slots=True, frozen=True, eq=False)
-class Trait:
+@dataclass(slots=True, frozen=True, eq=False, repr=False)
+class Trait(Piece):
     """When a scoundrel may be used. Dollars are printed at places 1 to 6, where a bullet hole may cover them."""
 
-    id: str
     colour: Literal["blue", "red"]
     when: When
     slots: tuple[str, ...] = ()
@@ -69,10 +68,11 @@ class Trait:
     before: tuple[Verb, ...] = ()
     after: tuple[Verb, ...] = ()
 
-    label: Text = field(init=False)
+    def named(self) -> Text:
+        return Text(f"trait-{self.id}")
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "label", Text(f"trait-{self.id}"))
+    def explained(self) -> Text:
+        return Text(f"trait-{self.id}-help")
 
     @property
     def moment(self) -> Text:
@@ -83,18 +83,11 @@ class Trait:
             return Text(f"when-chain-{'both' if len(self.roots) > 1 else 'left' if self.roots[0] < 0 else 'right'}")
         return Text(f"when-{self.when.value}")
 
-    def __deepcopy__(self, memo: object) -> Trait:
-        return self
 
-    def __repr__(self) -> str:
-        return self.id
-
-
-@dataclass(slots=True, frozen=True, eq=False)
-class Job:
+@dataclass(slots=True, frozen=True, eq=False, repr=False)
+class Job(Piece):
     """What a scoundrel does."""
 
-    id: str
     colour: Literal["green", "purple", "black"]
     verbs: tuple[Verb, ...]
     dollars: int = 0
@@ -102,16 +95,11 @@ class Job:
     tech: int = 0
     needs: tuple[Need, ...] = ()
 
-    label: Text = field(init=False)
+    def named(self) -> Text:
+        return Text(f"job-{self.id}")
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "label", Text(f"job-{self.id}"))
-
-    def __deepcopy__(self, memo: object) -> Job:
-        return self
-
-    def __repr__(self) -> str:
-        return self.id
+    def explained(self) -> Text:
+        return Text(f"job-{self.id}-help")
 
 
 @dataclass(slots=True, eq=False)
@@ -151,30 +139,21 @@ class Scoundrel:
 def _face(trait: Trait, job: Job) -> Option:
     """What stands in menus for a trait with a job; three thousand at most."""
     label = Text("scoundrel", trait=trait.label, job=job.label)
-    does = Text("scoundrel-help", when=trait.moment, job=Text(f"job-{job.id}-help"))
+    does = Text("scoundrel-help", when=trait.moment, job=job.explained())
     return Option(f"{trait.id}.{job.id}", label, help=does)
 
 
-@dataclass(slots=True, frozen=True, eq=False)
-class Strategy:
+@dataclass(slots=True, frozen=True, eq=False, repr=False)
+class Strategy(Piece):
     """A leader's own ability (p.12)."""
 
-    id: str
     leader: str
     moment: Literal["step-2", "start-of-turn", "after-lose-reputation", "hire-cost"]
     verbs: tuple[Verb, ...] = ()
     needs: tuple[Need, ...] = ()
 
-    @property
-    def label(self) -> Text:
+    def named(self) -> Text:
         return Text(f"strategy-{self.id}")
 
-    @property
-    def option(self) -> Option[Strategy]:
-        return Option(self.id, self.label, help=Text(f"strategy-{self.id}-help"), value=self)
-
-    def __deepcopy__(self, memo: object) -> Strategy:
-        return self
-
-    def __repr__(self) -> str:
-        return self.id
+    def explained(self) -> Text:
+        return Text(f"strategy-{self.id}-help")

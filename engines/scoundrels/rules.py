@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
 
 from engines.core import Form, Option, Pick, Seat, Standings, Table, Text
@@ -14,6 +16,7 @@ from engines.scoundrels.parts import Scoundrel, Strategy, When
 from engines.scoundrels.state import TURNS, VALUES, Played, Player, Town
 from engines.scoundrels.using import note, react, yes_or_no
 
+FACE_UP = "face-up"  # how a 0 may lie
 BARGAIN = 1  # what the strategy takes off a hire
 
 
@@ -115,35 +118,53 @@ async def plan(table: Table[Town], seat: Seat) -> None:
     town = table.state
     player = town.players[seat]
     assert player.hand, "four cards for four turns"
-    chosen = await table.ask(seat, partial(card_and_slot, town, seat))
-    face_up = chosen["card"] == "face-up"
-    card = next(card for card in player.hand if card.value == ("0" if face_up else chosen["card"]))
+    chosen = await table.ask(seat, partial(card_and_slot, table, seat))
+    face_up = chosen.card == FACE_UP
+    card = next(card for card in player.hand if card.value == ("0" if face_up else chosen.card))
     player.hand.remove(card)
-    played = Played(seat, card, None if face_up else chosen["slot"], day=town.day)
+    played = Played(seat, card, None if face_up else chosen.slot, day=town.day)
     player.played.append(played)
-    if face_up:
+    if played.slot is None:
         poker.lay_open(table, played)
     else:
-        table.tell("plans", seat=seat, slot=chosen["slot"])
+        table.tell("plans", seat=seat, slot=played.slot)
     town.current = played
 
 
-def card_and_slot(town: Town, seat: Seat) -> Form:
-    """Any card fits any free slot: it may be a bluff. A 0 may lie face up if somebody Honest is there."""
-    player = town.players[seat]
+@dataclass(slots=True, frozen=True)
+class Plan:
+    """The card of a turn, and its slot unless it lies face up."""
+
+    card: str
+    slot: str | None = None
+
+
+def card_and_slot(table: Table[Town], seat: Seat) -> Form[Plan]:
+    """Any card fits any free slot: it may be a bluff. A 0 may lie face up, in no slot, if somebody Honest is there."""
+    player = table.state.players[seat]
     cards = [
         Option(card.value, card.label, value=card.value)
         for card in sorted(player.hand, key=lambda c: VALUES.index(c.value))
     ]
     honest = any(s.trait.when is When.ZERO_FACE_UP for s in player.scoundrels())
     if honest and any(card.value == "0" for card in player.hand):
-        cards.append(Option("face-up", Text("zero-face-up"), value="face-up"))
+        cards.append(Option(FACE_UP, Text("zero-face-up"), value=FACE_UP))
     slots = [
         Option(f"slot-{slot}", Text("slot", slot=slot), help=_what_works(player, slot), value=slot)
         for slot in player.free_slots()
     ]
-    fields = {"card": Pick(cards, prompt=Text("plan-card")), "slot": Pick(slots, prompt=Text("plan-slot"))}
-    return Form(fields, prompt=Text("plan-choose"), topic="plan", secret=True)
+
+    def slot(picked: Mapping[str, str]) -> Pick[str] | None:
+        lies_face_up = table.version >= 2 and picked["card"] == FACE_UP  # version 1 asked for a slot all the same
+        return None if lies_face_up else Pick(slots, prompt=Text("plan-slot"))
+
+    return Form(
+        {"card": Pick(cards, prompt=Text("plan-card")), "slot": slot},
+        Plan,
+        prompt=Text("plan-choose"),
+        topic="plan",
+        secret=True,
+    )
 
 
 def _what_works(player: Player, slot: str) -> Text:

@@ -336,7 +336,7 @@ def test_e29_a_zero_face_up() -> None:
     """
     staged = Staged(seats=3).sheet(A, "honest investor").money(A, 0).played(A, "2", "2").played(A, "3", "3")
     scene = staged.hand(A, "0", "A").deck(A, "4", "5", "6").rule(_turn_then_end_of_day)
-    scene.say({"card": "face-up", "slot": "slot-5"})
+    scene.say({"card": "face-up"})
     played = scene.player(A).played[-1]
     assert (played.card.value, played.slot) == ("0", None)
     assert "5" in scene.player(A).free_slots()

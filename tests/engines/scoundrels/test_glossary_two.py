@@ -22,7 +22,7 @@ def test_g23_honest_lays_the_zero_face_up() -> None:
     turn = staged.turn(of=A)
     assert "face-up" in cards_to_play(turn)
 
-    turn.say({"card": "face-up", "slot": "slot-6"})
+    turn.say({"card": "face-up"})
     assert list(turn.pending) == [A]
     assert turn.options() == ["honest.investor", "done"]
 

@@ -204,11 +204,11 @@ def test_p11_greedy_ignores_step_3_and_counts_a_tax_collector() -> None:
 def test_p13_prisoner_and_bounty_hunter_allow_no_escape_either() -> None:
     """P13 "Deputy and the like"."""
     turn = Staged().sheet(A, "honest bounty-hunter").hand(A, "0", "2", "3", "6").turn(of=A)
-    turn.say({"card": "face-up", "slot": "slot-6"}, "honest.bounty-hunter")
+    turn.say({"card": "face-up"}, "honest.bounty-hunter")
     assert turn.player(B).jailed == 2
 
     turn = Staged().sheet(A, "honest prisoner").hand(A, "0", "2", "3", "6").turn(of=A)
-    turn.say({"card": "face-up", "slot": "slot-6"}, "honest.prisoner")
+    turn.say({"card": "face-up"}, "honest.prisoner")
     assert turn.options(B) == ["henchman", "reputation"]
 
 

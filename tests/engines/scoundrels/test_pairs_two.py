@@ -130,7 +130,7 @@ def test_p12_nosy_needs_a_real_scout() -> None:
 def test_p13_nobody_escapes_a_zero_laid_open() -> None:
     """P13: an Honest Deputy acts in a turn without a face-down card."""
     turn = Staged().sheet(A, "honest deputy").hand(A, "0", "2", "3", "6").turn(of=A)
-    turn.say({"card": "face-up", "slot": "slot-6"}, "honest.deputy")
+    turn.say({"card": "face-up"}, "honest.deputy")
 
     assert turn.player(B).jailed == 2
     assert turn.money(A) == 4 + 1
