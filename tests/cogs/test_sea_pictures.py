@@ -13,8 +13,7 @@ from bot.language import LOCALES, Locale, words_for
 from bot.pictures.canvas import Canvas
 from bot.ui.messages import Told, private
 from bot.ui.speech import Speech
-from cogs.dead_mans_draw import cards
-from cogs.faces.dead_mans_draw import GAME, SeaFace
+from cogs.faces.dead_mans_draw import SeaFace
 from cogs.pictures.dead_mans_draw import Loot, SeaBoard, SeaHand, colours
 from cogs.pictures.sea_art import SUITS
 from engines import catalogue
@@ -22,6 +21,8 @@ from engines.core import Match, Text
 from tests.cogs.drawn import NAMES, every_canvas, misplaced
 from tests.engines.conformance import moves, new_match
 from tests.showcase import ROW
+
+GAME = SeaFace.game
 
 
 def told(match: Match, seat: int | None, locale: Locale, names: list[str]) -> Told:
@@ -69,8 +70,11 @@ def test_full_banks_and_a_full_play_area_fit(locale: Locale, canvases: list[Canv
     assert isinstance(scene, SeaBoard)
     bank = tuple((suit, 9, 6) for suit in SUITS)
     area = tuple(Loot(suit, 9, speech.plain(Text(f"suit-{suit}")), safe=True) for suit in SUITS)
-    trait, move = speech.plain(Text("trait-davy-jones-locker")), speech.plain(Text("sea-to-move"))
-    players = tuple(replace(player, bank=bank, points=128, trait=trait, to_move=move) for player in scene.players)
+    trait, move = speech.plain(Text("trait-davy-jones-locker")), speech.plain(Text("host-to-move"))
+    players = tuple(
+        replace(player, bank=bank, points=128, trait=trait, who=replace(player.who, to_move=move))
+        for player in scene.players
+    )
     demand, laid_out = speech.plain(Text("sea-demand", count=4)), speech.plain(Text("sea-turned-up-title"))
     replace(scene, players=players, area=area, demand=demand, laid_out=(laid_out, area[:3])).draw()
     assert all(troubles(canvas) == [] for canvas in canvases)
@@ -93,10 +97,11 @@ def test_every_hand_fits(locale: Locale, canvases: list[Canvas]) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_card_can_be_looked_up_and_is_shown_whole(locale: Locale, canvases: list[Canvas]) -> None:
-    found = cards(Speech(words_for(GAME, locale), []))
+    found = SeaFace().cards(Speech(words_for(GAME, locale), []))
     assert len(found) == 10 + 17
-    for _, picture in found.values():
-        picture.scene.draw()
+    for card in found.values():
+        assert card.scene is not None
+        card.scene.draw()
         assert troubles(canvases[-1]) == []
         assert not any("…" in box.words for box in canvases[-1].texts)
 

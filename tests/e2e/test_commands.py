@@ -36,7 +36,7 @@ async def test_looking_at_a_table(tmp_path: Path) -> None:
         drawn = await ben.command(thread, "board")
         assert drawn.message is not None
         assert is_a_picture(drawn.message.attachments[0].data)
-        assert "Aki 0 · Ben 0" in drawn.text  # the standing, for those who cannot see the picture
+        assert "Aki: 0点 · Ben: 0点" in drawn.text  # the standing, for those who cannot see the picture
         log = await aki.command(thread, "log")
         assert log.message is not None
         assert len(log.message.attachments) == 1
@@ -77,6 +77,8 @@ async def test_a_card_drawn_by_name(tmp_path: Path) -> None:
         aki, ben = house.world.person("Aki"), house.world.person("Ben", locale="ja")
         offered = await ben.autocomplete(house.world.channel, "deadmansdraw card", "name", "クラ")
         assert [choice["name"] for choice in offered] == ["クラーケン"]
+        wide = await ben.autocomplete(house.world.channel, "deadmansdraw card", "name", "ＫＲＡ")
+        assert wide == offered  # by its name in the other language, on whatever keyboard
         shown = await ben.command(house.world.channel, "deadmansdraw card", name=offered[0]["value"])
         assert shown.message is not None
         assert is_a_picture(shown.message.attachments[0].data)
