@@ -61,6 +61,10 @@ class Strip(Canvas):
         self.text(WIDE - EDGE - 4, 78, heading.where, 33, self.theme.accent, room=room, least=SMALL, align="right")
         self.line(EDGE, 100, WIDE - EDGE, 100, self.theme.line, 3)
 
+    def title(self, x: float, baseline: float, words: str, room: float) -> float:
+        """What a part of the picture is called. Returns how wide it came out."""
+        return self.text(x, baseline, words, 32, self.theme.accent, room=room, least=SMALL, weight="bold")
+
     def box(self, y: float, high: int) -> None:
         """What a part of the table lies on."""
         theme = self.theme

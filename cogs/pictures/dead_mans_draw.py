@@ -25,7 +25,6 @@ from bot.pictures.strip import (
     stacked,
 )
 from cogs.pictures.sea_art import (
-    BRASS,
     CREAM,
     FOAM,
     INK,
@@ -117,7 +116,7 @@ class SeaBoard:
             baseline += 52
         self._laid_out(sheet, baseline - 30)
 
-    def _piles(self, sheet: Canvas, y: int) -> None:
+    def _piles(self, sheet: Strip, y: int) -> None:
         right = EDGE + INNER - 20.0
         for (label, count), colour in ((self.discard_pile, FOAM), (self.draw_pile, CREAM)):
             words = f"{label} {count}"
@@ -125,7 +124,7 @@ class SeaBoard:
             sheet.text(right, y + 53, words, 32, colour, room=400)
             sheet.put(card_back(38, 50), right - 48, y + 16)
             right -= 84
-        sheet.text(EDGE + 20, y + 53, self.area_title, 34, BRASS, room=right - EDGE - 30, least=SMALL, weight="bold")
+        sheet.title(EDGE + 20, y + 53, self.area_title, right - EDGE - 30)
 
     def _laid_out(self, sheet: Canvas, y: float) -> None:
         label, cards = self.laid_out
@@ -182,12 +181,8 @@ class SeaHand:
             for n, trait in enumerate(self.traits):
                 _trait(sheet, EDGE + n * (wide + 24), y, wide, high, trait)
 
-        return in_palette(stacked(SEA, [self._title(), Part(high, side_by_side)], self.heading).image, colours())
-
-    def _title(self) -> Part:
-        return Part(
-            52, lambda sheet, y: sheet.text(EDGE + 4, y + 38, self.title, 34, BRASS, room=INNER - 8, least=SMALL)
-        )
+        title = Part(48, lambda sheet, y: sheet.title(EDGE + 4, y + 36, self.title, INNER - 8))
+        return in_palette(stacked(SEA, [title, Part(high, side_by_side)], self.heading).image, colours())
 
 
 TRAIT_TEXT = 34

@@ -21,7 +21,6 @@ from cogs.pictures.scoundrels_art import (
     PAPER,
     PLATE,
     RUST,
-    TEAL,
     TOWN,
     TYPES,
     card_back,
@@ -119,7 +118,7 @@ class TownBoard:
     def _safes(self, canvas: Strip, y: int) -> None:
         """A row for each location; behind its five spaces the safe that was left over."""
         canvas.box(y, self._safes_high())
-        canvas.text(EDGE + 18, y + 36, self.safes_title, 30, TEAL, room=700, least=SMALL, weight="bold")
+        canvas.title(EDGE + 18, y + 36, self.safes_title, 700)
         last = EDGE + INNER - 16 - SAFE[0]
         canvas.text(last + SAFE[0] / 2, y + 36, self.unused_title, SMALL, HAZE, room=SAFE[0] + 12, align="middle")
         for n, location in enumerate(self.locations):
@@ -139,7 +138,7 @@ class TownBoard:
         """From left to right, as they come and go; below them the pile of those who went."""
         saloon, high = self.saloon, self._saloon_high()
         canvas.box(y, high)
-        canvas.text(EDGE + 18, y + 40, saloon.title, 32, TEAL, room=560, least=SMALL, weight="bold")
+        canvas.title(EDGE + 18, y + 40, saloon.title, 560)
         right = EDGE + INNER - 18.0
         for colour, words in (saloon.jobs, saloon.traits):
             right -= canvas.text(right, y + 40, words, 30, CREAM, room=260, align="right") + 44

@@ -88,7 +88,7 @@ class TownHand:
         (label, cards), (top_label, top) = self.hand, self.top
 
         def draw(canvas: Strip, y: int) -> None:
-            _title(canvas, y, label, 640 if top else INNER)
+            canvas.title(EDGE + 4, y + 42, label, 640 if top else INNER)
             for n, value in enumerate(cards):
                 canvas.put(poker_card(value, *POKER), EDGE + 4 + n * 124, y + 56)
             if top:
@@ -103,7 +103,7 @@ class TownHand:
             return _safes(*self.peeks)
 
         def draw(canvas: Strip, y: int) -> None:
-            _title(canvas, y, self.peeks[0])
+            canvas.title(EDGE + 4, y + 42, self.peeks[0], INNER)
             canvas.text(EDGE + 4, y + 92, self.no_peeks, 30, HAZE, room=INNER - 8, least=SMALL)
 
         return Part(56 + 56 + 4, draw)
@@ -112,7 +112,7 @@ class TownHand:
         label, kinds = self.marks
 
         def draw(canvas: Strip, y: int) -> None:
-            x = EDGE + 34 + canvas.text(EDGE + 4, y + 42, label, 32, TEAL, room=400, least=SMALL, weight="bold")
+            x = EDGE + 34 + canvas.title(EDGE + 4, y + 42, label, 400)
             for words in kinds:
                 canvas.put(icon("mark", 34, HAZE), x, y + 14)
                 x += 44 + canvas.text(x + 44, y + 42, words, 32, CREAM, room=180) + 40
@@ -120,16 +120,12 @@ class TownHand:
         return Part(64, draw)
 
 
-def _title(canvas: Canvas, y: int, words: str, room: float = INNER) -> None:
-    canvas.text(EDGE + 4, y + 42, words, 32, TEAL, room=room, least=SMALL, weight="bold")
-
-
 def _known(label: str, cards: tuple[Known, ...]) -> Part:
     """Cards with the slot above them and, where it is one's own, below them whether it is a bluff."""
     high = 44 + POKER[1] + (44 if any(card.note for card in cards) else 12)
 
     def draw(canvas: Strip, y: int) -> None:
-        _title(canvas, y, label)
+        canvas.title(EDGE + 4, y + 42, label, INNER)
         for n, card in enumerate(cards):
             row, column = divmod(n, IN_A_ROW)
             _known_card(canvas, EDGE + 4 + column * STEP, y + 52 + row * high, card)
@@ -153,7 +149,7 @@ def _safes(label: str, peeks: tuple[Peek, ...]) -> Part:
     """Safes in rows of three."""
 
     def draw(canvas: Strip, y: int) -> None:
-        _title(canvas, y, label)
+        canvas.title(EDGE + 4, y + 42, label, INNER)
         for n, peek in enumerate(peeks):
             row, column = divmod(n, A_ROW)
             _peek(canvas, EDGE + 4 + column * (PEEK[0] + 12), y + 56 + row * (PEEK[1] + 12), peek)
