@@ -146,7 +146,7 @@ class SeaFace(Face[SeaView]):
         view, plain = told.seen.view, told.speech.plain
         trait = plain(Text(f"trait-{player.trait}")) if player.trait else ""
         if player.trait == "davy-jones-locker" and view.victim is not None:
-            trait += f" → {SHAPES[view.victim]} {told.speech.plain_names[view.victim]}"
+            trait += f" → {SHAPES[view.victim]}"  # whose name stands on a plate of its own: two would not fit
         return pictures.Player(
             who=self.who(told, seat),
             points=player.points,
