@@ -146,9 +146,8 @@ def _plate(player: Player, sheet: Strip, y: int) -> None:
         sheet.badge(right, y + 54, who.to_move, align="right")
         right -= badge_wide(who.to_move) + 20
     left = EDGE + 38.0
-    left += sheet.name(left, y + 58, who, 42, (right - left) * (0.55 if player.trait else 1)) + 24
-    if player.trait:
-        sheet.text(left, y + 57, player.trait, 31, FOAM, room=right - left, least=SMALL)
+    left += sheet.name(left, y + 58, who, 42, right - left - 24 - width_of(player.trait, SMALL)) + 24
+    sheet.text(left, y + 57, player.trait, 31, FOAM, room=right - left, least=SMALL)
     tops = {suit: (value, count) for suit, value, count in player.bank}
     for n, suit in enumerate(SUITS):
         spot = small_card(suit, *tops[suit], *BANK_CARD) if suit in tops else no_card(suit, *BANK_CARD)
