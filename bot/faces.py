@@ -75,8 +75,9 @@ class Face(ABC, Generic[V]):
 
     def heading(self, told: Told[V]) -> Heading:
         """What stands at the top of a picture: which game and table, and how far it is."""
-        table = told.speech.plain(Text("host-table-number", table=told.row.id))
-        return Heading(told.speech.plain(Text("game-name")), f"{table} · {self.where(told.seen, told.speech)}")
+        speech = told.speech.unescaped
+        table = speech.say(Text("host-table-number", table=told.row.id))
+        return Heading(speech.say(Text("game-name")), f"{table} · {self.where(told.seen, speech)}")
 
     def who(self, told: Told[V], seat: int) -> Who:
         """Whose plate it is, and whether the match waits for them."""
@@ -89,16 +90,20 @@ class Face(ABC, Generic[V]):
 
     def alt(self, told: Told[V]) -> str:
         """The board for those who cannot see it: how far it is, who is to move, what everybody has."""
-        speech, heading = told.speech, self.heading(told)
+        speech, heading = told.speech.unescaped, self.heading(told)
         has = zip(speech.plain_names, self.standing(told.seen.view), strict=False)
         said = {
             "game": heading.title,
             "where": heading.where,
-            "standing": " · ".join(f"{name}: {speech.plain(text)}" for name, text in has),
+            "standing": " · ".join(f"{name}: {speech.say(text)}" for name, text in has),
         }
         if told.seen.over:
-            return speech.plain(Text("host-alt-over", **said)).rstrip()
-        return speech.plain(Text("host-alt", **said, waiting=speech.waiting(told.seen))).rstrip()
+            return speech.say(Text("host-alt-over", **said)).rstrip()
+        return speech.say(Text("host-alt", **said, waiting=speech.waiting(told.seen))).rstrip()
+
+    def hand_alt(self, told: Told[V]) -> str:
+        """The hand for those who cannot see it: the same in words, without what makes letters bold."""
+        return self.hand(told.seen, told.speech.unescaped).replace("*", "")
 
 
 @dataclass(slots=True, frozen=True)

@@ -88,8 +88,7 @@ class TownFace(Face[TownView]):
         """What only this seat sees, with the same words for those who cannot see it."""
         if told.seen.seat is None:
             return None
-        words = self.hand(told.seen, told.speech).replace("*", "")
-        return Picture(scenes.hand(told, self.heading(told), told.seen.seat), words)
+        return Picture(scenes.hand(told, self.heading(told), told.seen.seat), self.hand_alt(told))
 
     def standing(self, view: TownView) -> Sequence[Text]:
         """Money, reputation, safes and crew."""

@@ -72,6 +72,17 @@ async def test_rules_and_help(tmp_path: Path) -> None:
         assert "テーブルを開き" in (await ben.command(house.world.channel, "help")).text
 
 
+async def test_what_is_agreed_on_in_the_command_stands_on_the_lobby(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben")
+        said = {"treasure_hunter": "double", "miser_keeps_hook": True, "pace": "day"}
+        lobby = await aki.command(house.world.channel, "deadmansdraw new", **said)
+        assert "Traits on · Treasure Hunter: twice the bonus · Miser keeps the Hook too · by the day" in lobby.text
+        usual = await ben.command(house.world.channel, "scoundrels new")
+        assert "\nShort: two days · no clock\n" in usual.text
+        assert house.errors() == []
+
+
 async def test_a_card_drawn_by_name(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben", locale="ja")
