@@ -81,8 +81,8 @@ class Face(ABC, Generic[V]):
 
     def who(self, told: Told[V], seat: int) -> Who:
         """Whose plate it is, and whether the match waits for them."""
-        to_move = not told.seen.over and seat in told.seen.waiting
-        return Who(seat, told.speech.plain_names[seat], told.speech.plain(Text("host-to-move")) if to_move else "")
+        to_move = told.speech.plain(Text("host-to-move")) if seat in told.seen.waiting else ""
+        return Who(seat, told.speech.plain_names[seat], to_move)
 
     def events(self, told: Told[V]) -> tuple[str, ...]:
         """What happened last."""

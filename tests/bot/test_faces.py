@@ -59,8 +59,8 @@ def test_a_plate_says_whose_it_is_and_whether_they_are_waited_for(game: str, loc
         page = told(match, None, locale)
         people = [page.face.who(page, seat) for seat in match.table.seats]
         assert [who.name for who in people] == NAMES[: len(people)]
-        waited = [] if match.over else list(match.waiting)
-        assert [who.seat for who in people if who.to_move] == sorted(waited)
+        assert [who.seat for who in people if who.to_move] == sorted(match.waiting)
+        assert not (match.over and match.waiting)
 
 
 @every_game

@@ -26,9 +26,9 @@ from tests.bot.volley import GAME, CourtView
 
 STRICT = ConfigDict(extra="forbid", strict=True, frozen=True)
 CARDS = {
-    "spy": ("Spy", "密偵"),
-    "spymaster": ("Spymaster", "密偵の頭"),
     "old-spy": ("Old Spy", "老いた密偵"),
+    "spymaster": ("Spymaster", "密偵の頭"),
+    "spy": ("Spy", "密偵"),
     "loan-shark": ("Loan Shark", "高利貸し"),
 }
 

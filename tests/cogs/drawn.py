@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.pictures.canvas import Box, Canvas
+from bot.pictures.fonts import legible
 from bot.pictures.strip import SMALL, WIDE
 
 NAMES = {
@@ -47,9 +48,12 @@ def too_small(canvas: Canvas) -> list[str]:
 
 
 def cut(canvas: Canvas, names: list[str]) -> list[str]:
-    """Texts that are not shown whole; those with a person's name in them may be long, or have no letters to write."""
-    shown = [box.words for box in canvas.texts if "…" in box.words and box.words != "…"]
-    return [words for words in shown if not any(name[:2] in words for name in names)]
+    """Texts that are not shown whole; a person's name may be long, or have nothing in it that can be written."""
+    shown = [box.words for box in canvas.texts if "…" in box.words]
+    known = [legible(name, "bold") for name in names]
+    return [
+        words for words in shown if words not in known and not any(name[:2] in words for name in known if name != "…")
+    ]
 
 
 def _overlap(a: Box, b: Box) -> bool:

@@ -78,6 +78,8 @@ async def test_what_is_agreed_on_in_the_command_stands_on_the_lobby(tmp_path: Pa
         said = {"treasure_hunter": "double", "miser_keeps_hook": True, "pace": "day"}
         lobby = await aki.command(house.world.channel, "deadmansdraw new", **said)
         assert "Traits on · Treasure Hunter: twice the bonus · Miser keeps the Hook too · by the day" in lobby.text
+        without = await aki.command(house.world.channel, "deadmansdraw new", traits=False, treasure_hunter="double")
+        assert "\nTraits off · no clock\n" in without.text
         usual = await ben.command(house.world.channel, "scoundrels new")
         assert "\nShort: two days · no clock\n" in usual.text
         assert house.errors() == []

@@ -63,8 +63,12 @@ def test_a_ground_of_any_height_has_its_frame_on_all_sides(height: int) -> None:
     assert image.size == (WIDE, height)
     for x, y in ((13, height / 2), (WIDE - 14, height / 2), (WIDE / 2, 13), (WIDE / 2, height - 14)):
         assert pixel(image, x, y) == rgb(FRAME)
-    for x, y in ((13, 13), (WIDE - 14, 13), (13, height - 14), (WIDE - 14, height - 14)):
-        assert pixel(image, x, y) == rgb(FRAME), "a corner"
+    for x in (13, WIDE - 14):
+        for y in (30, height - 31):
+            assert pixel(image, x, y) == rgb(FRAME), "a corner, from above"
+    for x in (30, WIDE - 31):
+        for y in (13, height - 14):
+            assert pixel(image, x, y) == rgb(FRAME), "a corner, from the side"
     assert pixel(image, WIDE - 2, height - 2) == (0, 255, 0)
     assert pixel(image, WIDE / 2, height / 2) == rgb("#102030")
 
