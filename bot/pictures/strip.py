@@ -20,6 +20,7 @@ SMALL = 28  # nothing that matters is smaller: on a phone this is a third
 GAP = 14  # between two parts
 TOP = 36  # above the first part where there is no heading, and below the last
 BELOW_HEADING = 114
+SIGN = 38  # how high a sign beside a number is, at most
 EVENT = 44  # how high a line of what happened is
 
 
@@ -96,7 +97,7 @@ class Strip(Canvas):
     def numbers(self, x: float, y: float, numbers: Iterable[tuple[Image.Image, str]], room: float = 84) -> float:
         """Signs with numbers beside them, in a row. Returns where the next thing may stand."""
         for sign, words in numbers:
-            self.put(sign, x, y)
+            self.put(sign, x, y + (SIGN - sign.height) / 2)
             x += sign.width + 5
             x += 17 + self.text(x, y + 32, words, 34, self.theme.bright, room=room, least=SMALL, weight="bold")
         return x
