@@ -2,44 +2,122 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
-from bot.pictures import Picture
+from bot.pictures import Heading, Picture, Scene, Who
 from bot.ui.speech import Speech
+from engines import catalogue
 from engines.core import Seen, Text
+from engines.core.game import V
 
 if TYPE_CHECKING:
     from bot.ui.messages import Told
 
+LAST = 3  # events on a picture
 
-class Face(Protocol):
-    """One game's looks. Everything is made from what one person may see."""
 
-    game: str
-    minutes: int
+class Face(ABC, Generic[V]):
+    """One game's looks, by what it shows of its state. Everything is made from what one person may see.
 
-    def board(self, seen: Seen, speech: Speech) -> str:
+    A game has to say `board` and `where`; of the rest it says what it has.
+    """
+
+    game: ClassVar[str]
+    minutes: ClassVar[int]  # that a game takes, about
+    pages: ClassVar[Sequence[str]] = ()  # the topics of its rules, in the order one learns them
+    always: ClassVar[Sequence[str]] = ()  # the options a lobby tells even where they are as usual
+
+    @abstractmethod
+    def board(self, seen: Seen[V], speech: Speech) -> str:
         """The whole table in words."""
 
-    def hand(self, seen: Seen, speech: Speech) -> str:
-        """What only this seat sees; empty where there is nothing."""
-
-    def picture(self, told: Told) -> Picture | None:
-        """The whole table as a picture; None where there are only words."""
-
-    def hand_picture(self, told: Told) -> Picture | None:
-        """What only this seat sees, as a picture."""
-
-    def where(self, seen: Seen, speech: Speech) -> str:
+    @abstractmethod
+    def where(self, seen: Seen[V], speech: Speech) -> str:
         """How far the game is, in a few words."""
 
-    def options(self, chosen: dict[str, Any]) -> Sequence[Text]:
-        """The options of a table, for its lobby."""
+    def hand(self, seen: Seen[V], speech: Speech) -> str:
+        """What only this seat sees; empty where there is nothing."""
+        return ""
 
-    def rules(self) -> Sequence[RulesPage]:
+    def picture(self, told: Told[V]) -> Picture | None:
+        """The whole table as a picture; None where there are only words."""
+        return None
+
+    def hand_picture(self, told: Told[V]) -> Picture | None:
+        """What only this seat sees, as a picture."""
+        return None
+
+    def standing(self, view: V) -> Sequence[Text]:
+        """What everybody has, seat by seat, for those who cannot see the picture."""
+        return ()
+
+    def cards(self, speech: Speech) -> Mapping[str, Card]:
+        """Everything that can be looked up, by its id."""
+        return {}
+
+    # What all games do alike
+
+    def options(self, chosen: Mapping[str, Any]) -> list[Text]:
+        """What a table agreed on, for its lobby; what is as usual goes without saying."""
+        usual = catalogue[self.game].Options().model_dump(mode="json")
+        return [
+            Text(f"option-{name}-{str(chosen[name]).lower()}")
+            for name in usual
+            if name in chosen and (name in self.always or chosen[name] != usual[name])
+        ]
+
+    def rules(self) -> list[RulesPage]:
         """The rules by topic, in our own words."""
+        return [RulesPage(id_) for id_ in self.pages]
+
+    def heading(self, told: Told[V]) -> Heading:
+        """What stands at the top of a picture: which game and table, and how far it is."""
+        speech = told.speech.unescaped
+        table = speech.say(Text("host-table-number", table=told.row.id))
+        return Heading(speech.say(Text("game-name")), f"{table} · {self.where(told.seen, speech)}")
+
+    def who(self, told: Told[V], seat: int) -> Who:
+        """Whose plate it is, and whether the match waits for them."""
+        to_move = told.speech.plain(Text("host-to-move")) if seat in told.seen.waiting else ""
+        return Who(seat, told.speech.plain_names[seat], to_move)
+
+    def events(self, told: Told[V]) -> tuple[str, ...]:
+        """What happened last."""
+        return tuple(told.speech.plain_lines(told.since[-LAST:]))
+
+    def alt(self, told: Told[V]) -> str:
+        """The board for those who cannot see it: how far it is, who is to move, what everybody has."""
+        speech, heading = told.speech.unescaped, self.heading(told)
+        has = zip(speech.plain_names, self.standing(told.seen.view), strict=False)
+        said = {
+            "game": heading.title,
+            "where": heading.where,
+            "standing": " · ".join(f"{name}: {speech.say(text)}" for name, text in has),
+        }
+        if told.seen.over:
+            return speech.say(Text("host-alt-over", **said)).rstrip()
+        return speech.say(Text("host-alt", **said, waiting=speech.waiting(told.seen))).rstrip()
+
+    def hand_alt(self, told: Told[V]) -> str:
+        """The hand for those who cannot see it: the same in words, without what makes letters bold."""
+        return self.hand(told.seen, told.speech.unescaped).replace("*", "")
+
+
+@dataclass(slots=True, frozen=True)
+class Card:
+    """Something that can be looked up: its name, what stands on it, and how it is drawn."""
+
+    name: str
+    words: str
+    scene: Scene | None = None
+
+    @property
+    def picture(self) -> Picture | None:
+        """For those who cannot see it: its name and what stands on it."""
+        return None if self.scene is None else Picture(self.scene, f"{self.name}: {self.words}")
 
 
 @dataclass(slots=True, frozen=True)

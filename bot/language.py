@@ -17,6 +17,7 @@ Locale = Literal["en", "ja"]
 LOCALES: tuple[Locale, ...] = get_args(Locale)
 ENGINES = Path(__file__).parent.parent / "engines"
 HOUSE = Path(__file__).parent / "text"
+COGS = Path(__file__).parent.parent / "cogs" / "text"
 
 _SEPARATOR: Mapping[Locale, str] = {"en": ", ", "ja": "、"}
 
@@ -104,21 +105,11 @@ def _variables(message: Message) -> frozenset[str]:
     return frozenset(visitor.names)
 
 
-_MORE: dict[str, list[Path]] = {}
-
-
-def add_words(game: str, folder: Path) -> None:
-    """Further words of a game: its options and its rules pages, kept by its cog."""
-    folders = _MORE.setdefault(game, [])
-    if folder not in folders:
-        folders.append(folder)
-        words_for.cache_clear()
-
-
 @lru_cache
 def words_for(game: str, locale: Locale) -> Words:
-    """The words of one game, with those that all games and the house share."""
-    return Words(locale, [ENGINES / "core" / "text", HOUSE, ENGINES / game / "text", *_MORE.get(game, [])])
+    """The words of one game, its cog's included, with those that all games and the house share."""
+    own = [folder for folder in (ENGINES / game / "text", COGS / game) if folder.is_dir()]
+    return Words(locale, [ENGINES / "core" / "text", HOUSE, *own])
 
 
 @lru_cache

@@ -6,7 +6,7 @@ rest. All the while everybody has twelve offers, among them long lists and forms
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import partial
@@ -20,9 +20,9 @@ from pydantic import BaseModel
 
 import bot.language
 from bot.app import Backroom
-from bot.faces import RulesPage
+from bot.desk_game import open_lobby
+from bot.faces import Face
 from bot.ui.speech import Speech
-from cogs.lobby import open_lobby
 from engines.core import (
     Amount,
     Ask,
@@ -341,37 +341,22 @@ GAME: Game[Hills] = Game(
 )
 
 
-class ClaimsFace:
+class ClaimsFace(Face[HillsView]):
     """In words only."""
 
     game = GAME.id
     minutes = 1
 
-    def board(self, seen: Seen, speech: Speech) -> str:
-        assert isinstance(seen.view, HillsView)
+    def board(self, seen: Seen[HillsView], speech: Speech) -> str:
         points = " ".join(map(str, seen.view.points))
         return speech.say(Text("claims-map", dug=len(seen.view.dug), points=points))
 
-    def hand(self, seen: Seen, speech: Speech) -> str:
-        assert isinstance(seen.view, HillsView)
+    def hand(self, seen: Seen[HillsView], speech: Speech) -> str:
         own = seen.view.own
         return speech.say(Text("claims-own", parcel=Text("claims-none-yet") if own is None else MAP[own].label))
 
-    def picture(self, told: Any) -> None:
-        return None
-
-    def hand_picture(self, told: Any) -> None:
-        return None
-
-    def where(self, seen: Seen, speech: Speech) -> str:
-        assert isinstance(seen.view, HillsView)
+    def where(self, seen: Seen[HillsView], speech: Speech) -> str:
         return speech.say(Text("claims-round", round=seen.view.round))
-
-    def options(self, chosen: dict[str, Any]) -> Sequence[Text]:
-        return []
-
-    def rules(self) -> Sequence[RulesPage]:
-        return []
 
 
 def write_words(folder: Path) -> None:

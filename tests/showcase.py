@@ -17,15 +17,13 @@ from bot.pictures.chart import RatingChart
 from bot.store import MatchRow
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
-from cogs import scoundrels
-from cogs.dead_mans_draw import cards
-from cogs.faces.dead_mans_draw import GAME, SeaFace
-from cogs.faces.scoundrels import GAME as TOWN
+from cogs.faces.dead_mans_draw import SeaFace
 from cogs.faces.scoundrels import TownFace
 from cogs.pictures.dead_mans_draw import SeaBoard
 from cogs.pictures.sea_art import SUITS
 from engines.core import Match, Text
 
+GAME, TOWN = SeaFace.game, TownFace.game
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "pictures"
 PHONE = 400
@@ -66,6 +64,12 @@ def ratings(speech: Speech) -> tuple[tuple[str, tuple[tuple[float, int], ...]], 
     return ((speech.plain(Text("game-name")), tuple(points)),)
 
 
+def looked_up(face: Face, id_: str, speech: Speech) -> Scene:
+    scene = face.cards(speech)[id_].scene
+    assert scene is not None
+    return scene
+
+
 def save(name: str, scene: Scene) -> None:
     """As PNG, which every page shows; and the same as wide as a phone is."""
     image = scene.draw()
@@ -91,12 +95,12 @@ def main() -> None:
         hand = SeaFace().hand_picture(told(position(3, 0), 0, locale, NAMES[locale]))
         assert hand is not None
         save(f"dead-mans-draw-hand-{locale}", hand.scene)
-        save(f"dead-mans-draw-card-{locale}", cards(speech)["kraken"][1].scene)
+        for kind, id_ in (("card", "kraken"), ("trait", "parry")):
+            save(f"dead-mans-draw-{kind}-{locale}", looked_up(SeaFace(), id_, speech))
         save(
             f"rating-{locale}",
             RatingChart(speech.plain(Text("host-profile-chart", name=NAMES[locale][0])), ratings(speech)),
         )
-        save(f"dead-mans-draw-trait-{locale}", cards(speech)["parry"][1].scene)
         town(locale)
 
 
@@ -111,9 +115,8 @@ def town(locale: Locale) -> None:
     hand = face.hand_picture(told(three, three.waiting[0], locale, names, face))
     assert hand is not None
     save(f"scoundrels-hand-{locale}", hand.scene)
-    found = scoundrels.cards(Speech(words_for(TOWN, locale), []))
     for kind, id_ in (("trait", "one-eyed"), ("job", "abomination"), ("strategy", "modify-ally")):
-        save(f"scoundrels-{kind}-{locale}", found[id_][1].scene)
+        save(f"scoundrels-{kind}-{locale}", looked_up(face, id_, Speech(words_for(TOWN, locale), [])))
 
 
 if __name__ == "__main__":

@@ -59,3 +59,16 @@ def test_the_core_and_the_host_name_no_game() -> None:
 def test_modules_fit_in_one_head() -> None:
     long = {str(file.relative_to(ROOT)) for file in FILES if len(file.read_text(encoding="utf-8").splitlines()) > 450}
     assert long == set()
+
+
+def test_a_games_cog_is_a_few_lines() -> None:
+    """What its commands are follows from its options and its face."""
+    for game in catalogue:
+        assert len((ROOT / "cogs" / f"{game}.py").read_text(encoding="utf-8").splitlines()) <= 25
+
+
+def test_faces_know_what_they_show() -> None:
+    """A face is one of its game's view: it need not ask what it was given."""
+    faces = [file for file in FILES if file.parent.name == "faces"]
+    calls = [ast.unparse(node) for file in faces for node in ast.walk(parse(file)) if isinstance(node, ast.Call)]
+    assert [call for call in calls if call.startswith("isinstance(") and ".view" in call] == []

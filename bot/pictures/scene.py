@@ -26,6 +26,9 @@ class Picture:
     scene: Scene
     alt: str
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "alt", self.alt[:ALT])
+
 
 @dataclass(slots=True, frozen=True)
 class Drawn:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from functools import lru_cache
+from pathlib import Path
 from string import Template
 
 from PIL import Image
@@ -22,6 +23,16 @@ def sprite(svg: str, width: int, height: int) -> Image.Image:
 def svg(body: str, width: float, height: float) -> str:
     """SVG elements as a whole document."""
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>'
+
+
+def icon(file: Path, size: int, colour: str) -> Image.Image:
+    """A small sign, in the colour that it takes for its `currentColor`."""
+    return sprite(_read(file).replace("currentColor", colour), size, size)
+
+
+@lru_cache
+def _read(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
 
 
 PANEL = Template(

@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
 from bot.pictures import worker
-from bot.pictures.scene import ALT, Drawn, Picture, Scene, digest
+from bot.pictures.scene import Drawn, Picture, Scene, digest
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class Studio:
             return None
         key = digest(picture.scene)
         data = await self._drawn(key, picture.scene, now)
-        return None if data is None else Drawn(f"{name}-{key[:12]}.png", data, picture.alt[:ALT])
+        return None if data is None else Drawn(f"{name}-{key[:12]}.png", data, picture.alt)
 
     async def draw(self, scene: Scene, *, now: bool = False) -> bytes | None:
         """The scene as a file; drawn once for all who want it at the same time."""

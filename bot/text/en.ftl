@@ -3,6 +3,10 @@
 ## Table and lobby
 
 host-table = { $game } · table { $table }
+host-table-number = table { $table }
+host-to-move = to move
+host-alt = { $game }, { $where }. { $waiting }. { $standing }
+host-alt-over = { $game }, { $where }. { $standing }
 host-lobby-title = { $least }–{ $most } players · about { $minutes } min
 host-open-seat = open seat
 host-is-host = {" "}(host)

@@ -3,6 +3,10 @@
 ## 卓とロビー
 
 host-table = { $game } · テーブル{ $table }
+host-table-number = テーブル{ $table }
+host-to-move = 手番
+host-alt = { $game }、{ $where }。{ $waiting }。{ $standing }
+host-alt-over = { $game }、{ $where }。{ $standing }
 host-lobby-title = { $least }～{ $most }人 · 約{ $minutes }分
 host-open-seat = 空席
 host-is-host = （主催）

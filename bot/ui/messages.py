@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
+from typing import Generic
 
 import discord
 from discord import ui
@@ -24,6 +25,7 @@ from bot.ui.lists import Menu, Row
 from bot.ui.speech import Speech, cut
 from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
 from engines.core import Ask, Event, Seat, Seen, Standing, Text
+from engines.core.game import V
 
 BRASS = discord.Colour(0xB08D57)
 ABANDONED = "abandoned"  # the note of a match that nobody touched for a month
@@ -80,12 +82,12 @@ class Page:
 
 
 @dataclass(slots=True, frozen=True)
-class Told:
+class Told(Generic[V]):
     """What one reader is told of a table."""
 
     row: MatchRow
-    face: Face
-    seen: Seen
+    face: Face[V]
+    seen: Seen[V]
     speech: Speech
     since: Sequence[Event] = ()
     orders: Orders = NO_ORDERS

@@ -29,6 +29,13 @@ class Speech:
         self.plain_names = [name or words.say(Text("host-former-player"), []) for name in names]
         self._names = [escaped(name) for name in self.plain_names]
 
+    @property
+    def unescaped(self) -> Speech:
+        """The same for where nothing is markdown: pictures, and the words that stand in for them."""
+        plain = Speech(self.words, self.plain_names)
+        plain._names = plain.plain_names
+        return plain
+
     def say(self, text: Text) -> str:
         """For a message: names are escaped."""
         return self.words.say(text, self._names)

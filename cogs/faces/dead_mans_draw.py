@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.faces import RulesPage
-from bot.language import add_words
+from bot.faces import Card, Face
 from bot.pictures import Picture
 from bot.ui.messages import Told
 from bot.ui.speech import SHAPES, Speech
 from cogs.pictures import dead_mans_draw as pictures
 from engines.core import Seen, Text
-from engines.dead_mans_draw.cards import BY_ID, Suit
+from engines.dead_mans_draw.cards import BY_ID, LOOT, Suit
 from engines.dead_mans_draw.view import PlayerView, SeaView
 
-GAME = "dead_mans_draw"
-add_words(GAME, Path(__file__).parents[1] / "text" / GAME)
-
-LAST = 3  # events on the picture
 ICONS = {
     Suit.ANCHOR: "⚓",
     Suit.HOOK: "🪝",
@@ -55,17 +49,17 @@ CONCERNS = {
 }  # the suit that a trait has to do with, for its card
 
 
-class SeaFace:
-    """The table, the hand and the rules of the game."""
+class SeaFace(Face[SeaView]):
+    """The table, the hand and the cards of the game."""
 
-    game = GAME
+    game = "dead_mans_draw"
     minutes = 20
+    pages = ("goal", "turn", "bust", "suits", "kraken", "treasure", "traits", "end")
+    always = ("traits",)
 
-    def board(self, seen: Seen, speech: Speech) -> str:
+    def board(self, seen: Seen[SeaView], speech: Speech) -> str:
         """Play area first, then every bank."""
-        view = seen.view
-        assert isinstance(view, SeaView)
-        say = speech.say
+        view, say = seen.view, speech.say
         area = " ".join(self._card(card, card in view.protected) for card in view.play_area) or "—"
         lines = [f"**{say(Text('sea-play-area'))}** {area}"]
         if view.owed:
@@ -85,10 +79,9 @@ class SeaFace:
             lines.append(f"{head}\n{self._bank(player.bank) or '—'}")
         return "\n".join(lines)
 
-    def hand(self, seen: Seen, speech: Speech) -> str:
+    def hand(self, seen: Seen[SeaView], speech: Speech) -> str:
         """The trait not kept, and before the choice both; what those do stands with the choice."""
         view = seen.view
-        assert isinstance(view, SeaView)
         if not view.unchosen_traits:
             return speech.say(Text("sea-no-hand"))
         say = speech.say
@@ -99,35 +92,68 @@ class SeaFace:
         left = [f"{name}: {does}" for name, does in zip(names, helps, strict=True)]
         return "\n".join([say(Text("sea-other-trait")), *left])
 
-    def picture(self, told: Told) -> Picture:
-        """The whole table; in words for those who cannot see it: how far, who is to move, the points."""
-        return Picture(_board(told), _alt(told))
+    def picture(self, told: Told[SeaView]) -> Picture:
+        """The whole table."""
+        return Picture(self._scene(told), self.alt(told))
 
-    def hand_picture(self, told: Told) -> Picture | None:
+    def hand_picture(self, told: Told[SeaView]) -> Picture | None:
         """The two traits, while one is to be kept; afterwards nothing hidden is worth the room a picture takes."""
         view = told.seen.view
-        assert isinstance(view, SeaView)
         if told.seen.seat is None or view.players[told.seen.seat].trait or not view.unchosen_traits:
             return None
-        heading = told.speech.plain(Text("sea-own-traits"))
+        title = told.speech.plain(Text("sea-own-traits"))
         traits = tuple(trait_card(id_, told.speech) for id_ in view.unchosen_traits)
-        scene = pictures.SeaHand(told.speech.plain(Text("game-name")), _table(told), heading, traits)
-        return Picture(scene, "\n".join([heading, *(f"{trait.name}: {trait.text}" for trait in traits)]))
+        scene = pictures.SeaHand(self.heading(told), title, traits)
+        return Picture(scene, "\n".join([title, *(f"{trait.name}: {trait.text}" for trait in traits)]))
 
-    def where(self, seen: Seen, speech: Speech) -> str:
+    def standing(self, view: SeaView) -> Sequence[Text]:
+        """The points in everybody's bank."""
+        return [Text("sea-alt", points=player.points) for player in view.players]
+
+    def where(self, seen: Seen[SeaView], speech: Speech) -> str:
         """How many cards are left."""
-        assert isinstance(seen.view, SeaView)
         return speech.say(Text("sea-left", count=seen.view.draw_pile))
 
-    def options(self, chosen: dict[str, Any]) -> Sequence[Text]:
-        """What this table agreed on; variants of traits only where there are traits."""
-        names = ["traits", "treasure_hunter", "miser_keeps_hook"] if chosen["traits"] else ["traits"]
-        plain = {"treasure_hunter": "triple", "miser_keeps_hook": False}
-        return [Text(f"option-{name}-{str(chosen[name]).lower()}") for name in names if chosen[name] != plain.get(name)]
+    def options(self, chosen: Mapping[str, Any]) -> list[Text]:
+        """Variants of traits only where there are traits."""
+        return super().options(chosen if chosen["traits"] else {"traits": False})
 
-    def rules(self) -> Sequence[RulesPage]:
-        """The topics, in the order one learns them."""
-        return [RulesPage(id_) for id_ in ("goal", "turn", "bust", "suits", "kraken", "treasure", "traits", "end")]
+    def cards(self, speech: Speech) -> dict[str, Card]:
+        """Every suit and every trait."""
+        return {
+            **{suit.value: _suit_card(suit, speech) for suit in Suit},
+            **{id_: _trait_looked_up(id_, speech) for id_ in CONCERNS},
+        }
+
+    def _scene(self, told: Told[SeaView]) -> pictures.SeaBoard:
+        view, speech = told.seen.view, told.speech
+        plain = speech.plain
+        laid_out = ("sea-turned-up-title", view.turned_up) if view.turned_up else ("sea-next-title", view.next_cards)
+        return pictures.SeaBoard(
+            heading=self.heading(told),
+            players=tuple(self._player(told, seat, player) for seat, player in enumerate(view.players)),
+            area_title=plain(Text("sea-area-title")),
+            area=tuple(_loot(id_, speech, id_ in view.protected) for id_ in view.play_area),
+            empty=plain(Text("host-over" if told.seen.over else "sea-area-empty")),
+            draw_pile=(plain(Text("sea-draw-pile")), view.draw_pile),
+            discard_pile=(plain(Text("sea-discard-pile")), view.discard_pile),
+            demand=plain(Text("sea-demand", count=view.owed)) if view.owed else "",
+            laid_out=(plain(Text(laid_out[0])), tuple(_loot(id_, speech) for id_ in laid_out[1])),
+            events=self.events(told),
+        )
+
+    def _player(self, told: Told[SeaView], seat: int, player: PlayerView) -> pictures.Player:
+        view, plain = told.seen.view, told.speech.plain
+        trait = plain(Text(f"trait-{player.trait}")) if player.trait else ""
+        if player.trait == "davy-jones-locker" and view.victim is not None:
+            trait += f" → {SHAPES[view.victim]}"  # whose name stands on a plate of its own: two would not fit
+        return pictures.Player(
+            who=self.who(told, seat),
+            points=player.points,
+            unit=plain(Text("sea-points")),
+            trait=trait,
+            bank=tuple((suit.value, max(values), len(values)) for suit, values in _stacks(player.bank).items()),
+        )
 
     def _bank(self, cards: list[str]) -> str:
         """The top card of each suit, and how many lie under it."""
@@ -141,62 +167,6 @@ class SeaFace:
         card = BY_ID[id_]
         text = f"{ICONS[card.suit]}{card.value}"
         return f"__{text}__" if safe else text
-
-
-def _table(told: Told) -> str:
-    return told.speech.plain(Text("sea-table", table=told.row.id))
-
-
-def _where(told: Told) -> str:
-    assert isinstance(told.seen.view, SeaView)
-    left = Text("sea-left", count=told.seen.view.draw_pile)
-    return f"{_table(told)} · {told.speech.plain(left)}"
-
-
-def _alt(told: Told) -> str:
-    view, plain = told.seen.view, told.speech.plain
-    assert isinstance(view, SeaView)
-    names = told.speech.plain_names
-    points = " · ".join(f"{names[seat]} {player.points}" for seat, player in enumerate(view.players))
-    waiting = "" if told.seen.over else f" {told.speech.waiting(told.seen)}."
-    return f"{plain(Text('game-name'))}, {_where(told)}.{waiting} {points}"
-
-
-def _board(told: Told) -> pictures.SeaBoard:
-    view, speech = told.seen.view, told.speech
-    assert isinstance(view, SeaView)
-    plain = speech.plain
-    laid_out = ("sea-turned-up-title", view.turned_up) if view.turned_up else ("sea-next-title", view.next_cards)
-    return pictures.SeaBoard(
-        title=plain(Text("game-name")),
-        where=_where(told),
-        players=tuple(_player(told, seat, player) for seat, player in enumerate(view.players)),
-        area_title=plain(Text("sea-area-title")),
-        area=tuple(_loot(id_, speech, id_ in view.protected) for id_ in view.play_area),
-        empty=plain(Text("host-over" if told.seen.over else "sea-area-empty")),
-        draw_pile=(plain(Text("sea-draw-pile")), view.draw_pile),
-        discard_pile=(plain(Text("sea-discard-pile")), view.discard_pile),
-        demand=plain(Text("sea-demand", count=view.owed)) if view.owed else "",
-        laid_out=(plain(Text(laid_out[0])), tuple(_loot(id_, speech) for id_ in laid_out[1])),
-        events=tuple(speech.plain_lines(told.since[-LAST:])),
-    )
-
-
-def _player(told: Told, seat: int, player: PlayerView) -> pictures.Player:
-    view, plain = told.seen.view, told.speech.plain
-    assert isinstance(view, SeaView)
-    trait = plain(Text(f"trait-{player.trait}")) if player.trait else ""
-    if player.trait == "davy-jones-locker" and view.victim is not None:
-        trait += f" → {SHAPES[view.victim]} {told.speech.plain_names[view.victim]}"
-    to_move = not told.seen.over and seat in told.seen.waiting
-    return pictures.Player(
-        name=told.speech.plain_names[seat],
-        points=player.points,
-        unit=plain(Text("sea-points")),
-        trait=trait,
-        to_move=plain(Text("sea-to-move")) if to_move else "",
-        bank=tuple((suit.value, max(values), len(values)) for suit, values in _stacks(player.bank).items()),
-    )
 
 
 def _stacks(bank: list[str]) -> dict[Suit, list[int]]:
@@ -216,3 +186,15 @@ def trait_card(id_: str, speech: Speech) -> pictures.TraitCard:
     """A trait as its card shows it."""
     name, text = speech.plain(Text(f"trait-{id_}")), speech.plain(Text(f"trait-{id_}-help"))
     return pictures.TraitCard(name, text, CONCERNS[id_])
+
+
+def _trait_looked_up(id_: str, speech: Speech) -> Card:
+    trait = trait_card(id_, speech)
+    return Card(trait.name, trait.text, pictures.TraitLookedUp(trait))
+
+
+def _suit_card(suit: Suit, speech: Speech) -> Card:
+    values = [card.value for card in LOOT if card.suit is suit]
+    name, text = speech.plain(suit.label), speech.plain(Text(f"suit-{suit.value}-help"))
+    between = speech.plain(Text("sea-values", low=min(values), high=max(values)))
+    return Card(name, f"{between} · {text}", pictures.SuitCard(suit.value, name, between, max(values), text))

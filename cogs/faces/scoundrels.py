@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any
 
-from bot.faces import RulesPage
-from bot.language import add_words
+from bot.faces import Card, Face
 from bot.pictures import Picture
 from bot.ui.messages import Told
 from bot.ui.speech import SHAPES, Speech
 from cogs.faces import scoundrels_scenes as scenes
 from engines.core import Seen, Text
-from engines.scoundrels.cards import TRAIT
+from engines.scoundrels.cards import JOBS, STRATEGIES, TRAIT, TRAITS
 from engines.scoundrels.state import BOARD
 from engines.scoundrels.view import PlayedView, PlayerView, SafeView, ScoundrelView, TownView
 
-GAME = "scoundrels"
-add_words(GAME, Path(__file__).parents[1] / "text" / GAME)
-
-ALT = 1024  # characters of alt text that Discord takes
 PAGES = (
     "goal",
     "day",
@@ -40,17 +33,17 @@ PAGES = (
 )  # in the order one learns them
 
 
-class TownFace:
-    """The table, the hand and the rules of the game."""
+class TownFace(Face[TownView]):
+    """The table, the hand and the cards of the game."""
 
-    game = GAME
+    game = "scoundrels"
     minutes = 60
+    pages = PAGES
+    always = ("length",)
 
-    def board(self, seen: Seen, speech: Speech) -> str:
+    def board(self, seen: Seen[TownView], speech: Speech) -> str:
         """Safes, saloon and jail, then everybody's sheet, then the whole discard pile (A12)."""
-        view = seen.view
-        assert isinstance(view, TownView)
-        say = speech.say
+        view, say = seen.view, speech.say
         lines = [self._location(view, location, speech) for location in BOARD]
         lines.append(f"**{say(Text('town-saloon'))}**")
         lines += [f"• {self._scoundrel(there, speech, cost=True)}" for there in view.saloon]
@@ -66,10 +59,9 @@ class TownFace:
         lines.append(say(whole if pile else Text("town-pile-empty")))
         return "\n".join(lines)
 
-    def hand(self, seen: Seen, speech: Speech) -> str:
+    def hand(self, seen: Seen[TownView], speech: Speech) -> str:
         """Hand, deck, today's cards, safes that may be looked into, safes that were, and marks left."""
         view, seat = seen.view, seen.seat
-        assert isinstance(view, TownView)
         if seat is None:
             return ""
         say, own = speech.say, view.players[seat]
@@ -87,31 +79,32 @@ class TownFace:
         lines.append(say(Text("town-line-marks", marks=" · ".join(scenes.marks_left(own, speech)))))
         return "\n".join(lines)
 
-    def picture(self, told: Told) -> Picture:
-        """The whole table; in words for those who cannot see it: how far, who is to move, what everybody has."""
-        return Picture(scenes.board(told), _alt(told))
+    def picture(self, told: Told[TownView]) -> Picture:
+        """The whole table."""
+        people = [self.who(told, seat) for seat in range(len(told.seen.view.players))]
+        return Picture(scenes.board(told, self.heading(told), people, self.events(told)), self.alt(told))
 
-    def hand_picture(self, told: Told) -> Picture | None:
+    def hand_picture(self, told: Told[TownView]) -> Picture | None:
         """What only this seat sees, with the same words for those who cannot see it."""
         if told.seen.seat is None:
             return None
-        words = self.hand(told.seen, told.speech).replace("*", "")
-        return Picture(scenes.hand(told, told.seen.seat), words[:ALT])
+        return Picture(scenes.hand(told, self.heading(told), told.seen.seat), self.hand_alt(told))
 
-    def where(self, seen: Seen, speech: Speech) -> str:
+    def standing(self, view: TownView) -> Sequence[Text]:
+        """Money, reputation, safes and crew."""
+        return [Text("town-alt", **_numbers(player)) for player in view.players]
+
+    def where(self, seen: Seen[TownView], speech: Speech) -> str:
         """Day and turn."""
-        assert isinstance(seen.view, TownView)
         return speech.say(scenes.where(seen.view))
 
-    def options(self, chosen: dict[str, Any]) -> Sequence[Text]:
-        """What this table agreed on; strategies only where there are some, leaders where nobody chooses them."""
-        agreed = [Text(f"option-length-{chosen['length']}")]
-        agreed += [Text("option-strategies-true")] if chosen["strategies"] else []
-        return [*agreed, Text("option-leaders-random")] if chosen.get("leaders") == "random" else agreed
-
-    def rules(self) -> Sequence[RulesPage]:
-        """The topics, in the order one learns them."""
-        return [RulesPage(id_) for id_ in PAGES]
+    def cards(self, speech: Speech) -> dict[str, Card]:
+        """Every trait, job and strategy."""
+        return {
+            **{trait.id: scenes.card(scenes.trait_card(trait.id, speech)) for trait in TRAITS},
+            **{job.id: scenes.card(scenes.job_card(job.id, speech)) for job in JOBS},
+            **{strategy.id: scenes.card(scenes.strategy_card(strategy.id, speech)) for strategy in STRATEGIES},
+        }
 
     def _location(self, view: TownView, location: str, speech: Speech) -> str:
         """Every safe by its number, with the marks on it."""
@@ -215,16 +208,6 @@ def _own_card(played: PlayedView) -> Text:
         return Text("town-zero-up")
     key = "town-line-own-card" if played.value == played.slot else "town-line-own-bluff"
     return Text(key, value=played.value or "", slot=played.slot)
-
-
-def _alt(told: Told) -> str:
-    view, plain = scenes.view_of(told), told.speech.plain
-    names = told.speech.plain_names
-    standing = " · ".join(
-        f"{names[seat]}: {plain(Text('town-alt', **_numbers(player)))}" for seat, player in enumerate(view.players)
-    )
-    waiting = "" if told.seen.over else f" {told.speech.waiting(told.seen)}."
-    return f"{plain(Text('game-name'))}, {scenes.where_and_table(told)}.{waiting} {standing}"[:ALT]
 
 
 def _numbers(player: PlayerView) -> dict[str, int]:

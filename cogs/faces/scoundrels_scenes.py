@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
+from bot.faces import Card
+from bot.pictures import Heading, Who
 from bot.ui.messages import Told
 from bot.ui.speech import SHAPES, Speech
 from cogs.pictures import scoundrels as pictures
@@ -15,14 +18,6 @@ from engines.scoundrels.cards import JOB, STRATEGIES, TRAIT
 from engines.scoundrels.state import BOARD, FACES, HIGHEST, LOWEST, POSSIBLE, TURNS, VALUES
 from engines.scoundrels.view import PlayedView, PlayerView, SafeView, ScoundrelView, TownView
 
-LAST = 3  # events on the picture
-
-
-def view_of(told: Told) -> TownView:
-    """What the reader may see."""
-    assert isinstance(told.seen.view, TownView)
-    return told.seen.view
-
 
 def where(view: TownView) -> Text:
     """Which day, and which of everybody's four turns."""
@@ -32,11 +27,6 @@ def where(view: TownView) -> Text:
         return Text("town-night", day=view.day, days=view.days)
     turn = max(0, view.turn - 1) // len(view.players) + 1
     return Text("town-where", day=view.day, days=view.days, turn=turn, turns=TURNS)
-
-
-def where_and_table(told: Told) -> str:
-    """The same, with the number of the table."""
-    return f"{told.speech.plain(Text('town-table', table=told.row.id))} · {told.speech.plain(where(view_of(told)))}"
 
 
 def name_of(scoundrel: ScoundrelView) -> Text:
@@ -62,13 +52,12 @@ def by_value(values: list[str]) -> list[str]:
 # The board
 
 
-def board(told: Told) -> pictures.TownBoard:
+def board(told: Told[TownView], heading: Heading, people: Sequence[Who], events: tuple[str, ...]) -> pictures.TownBoard:
     """The whole table."""
-    view, plain = view_of(told), told.speech.plain
+    view, plain = told.seen.view, told.speech.plain
     return pictures.TownBoard(
-        title=plain(Text("game-name")),
-        where=where_and_table(told),
-        sheets=tuple(_sheet(told, seat, player) for seat, player in enumerate(view.players)),
+        heading=heading,
+        sheets=tuple(_sheet(told, who, player) for who, player in zip(people, view.players, strict=True)),
         safes_title=plain(Text("town-safes")),
         unused_title=plain(Text("town-unused")),
         locations=tuple(_location(view, location, told.speech) for location in BOARD),
@@ -77,18 +66,16 @@ def board(told: Told) -> pictures.TownBoard:
         track_title=plain(Text("town-reputation")),
         jail_title=plain(Text("town-jail")),
         jail=tuple(seat for seat, player in enumerate(view.players) for _ in range(player.jailed)),
-        events=tuple(told.speech.plain_lines(told.since[-LAST:])),
+        events=events,
     )
 
 
-def _sheet(told: Told, seat: int, player: PlayerView) -> Sheet:
-    view, plain = view_of(told), told.speech.plain
-    to_move = not told.seen.over and seat in told.seen.waiting
+def _sheet(told: Told[TownView], who: Who, player: PlayerView) -> Sheet:
+    plain = told.speech.plain
     return Sheet(
-        name=told.speech.plain_names[seat],
+        who=who,
         leader=plain(Text(f"leader-name-{player.leader}")) if player.leader else "",
         strategy=plain(Text(f"strategy-{player.strategy}")) if player.strategy else "",
-        to_move=plain(Text("town-to-move")) if to_move else "",
         money=player.money,
         reputation=player.reputation,
         hand=player.hand,
@@ -96,7 +83,7 @@ def _sheet(told: Told, seat: int, player: PlayerView) -> Sheet:
         henchmen=player.available,
         scoundrels=tuple(scoundrel_card(there, told.speech) if there else None for there in player.sheet),
         safes=tuple(_safe(safe, told.speech) for safe in player.safes),
-        room_for_safes=max(1, view.day),
+        room_for_safes=max(1, told.seen.view.day),
         laid=tuple(_laid(played) for played in player.played),
     )
 
@@ -160,13 +147,12 @@ def scoundrel_card(scoundrel: ScoundrelView, speech: Speech) -> Scoundrel:
 # What only one sees
 
 
-def hand(told: Told, seat: int) -> private.TownHand:
+def hand(told: Told[TownView], heading: Heading, seat: int) -> private.TownHand:
     """Hand, deck, today's cards, safes and marks of one player."""
-    view, plain = view_of(told), told.speech.plain
+    view, plain = told.seen.view, told.speech.plain
     own = view.players[seat]
     return private.TownHand(
-        title=plain(Text("game-name")),
-        where=where_and_table(told),
+        heading=heading,
         hand=(plain(Text("town-hand" if view.hand else "town-hand-empty")), tuple(by_value(view.hand))),
         top=(plain(Text("town-deck-top")), view.deck_top or ""),
         played=(plain(Text("town-own-cards")), tuple(_own(played, told.speech) for played in own.played)),
@@ -223,7 +209,7 @@ def _all_safes(view: TownView) -> list[Lying]:
     ]
 
 
-def _peek(told: Told, seat: int, safe: SafeView, holder: int | None, unused: bool) -> private.Peek:
+def _peek(told: Told[TownView], seat: int, safe: SafeView, holder: int | None, unused: bool) -> private.Peek:
     place = ""
     if holder is not None:
         own = told.speech.plain(Text("town-peek-own"))
@@ -242,6 +228,11 @@ def marks_left(player: PlayerView, speech: Speech) -> list[str]:
 
 
 # Cards looked up
+
+
+def card(drawn: private.LookedUp) -> Card:
+    """A card to be looked up."""
+    return Card(drawn.name, f"{drawn.kind} · {' '.join((drawn.words, *drawn.notes))}", drawn)
 
 
 def trait_card(id_: str, speech: Speech) -> private.LookedUp:

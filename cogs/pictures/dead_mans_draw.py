@@ -3,41 +3,46 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image
 
 from bot.pictures.canvas import Canvas, width_of, wrapped
-from bot.pictures.palette import in_palette, palette_of
-from bot.pictures.sprites import COLOURS, panel, seat_mark
+from bot.pictures.palette import in_palette
+from bot.pictures.sprites import panel
+from bot.pictures.strip import (
+    EDGE,
+    INNER,
+    SMALL,
+    WIDE,
+    Heading,
+    Part,
+    Strip,
+    Who,
+    badge_wide,
+    happened,
+    looked_up,
+    stacked,
+)
 from cogs.pictures.sea_art import (
-    BRASS,
     CREAM,
-    DEEP,
-    DIM_BRASS,
     FOAM,
     INK,
     PARCHMENT,
-    PLATE,
+    SEA,
     SUITS,
     card,
     card_back,
-    ground,
     icon,
     no_card,
     small_card,
 )
 
-WIDE = 1200
-EDGE = 48
-INNER = WIDE - 2 * EDGE
-SMALL = 28  # nothing that matters is smaller: on a phone this is a third
-
 BANK_CARD = (101, 104)
-BANK_STEP = 108
+BANK_STEP = 107
 PLATE_HIGH = 208
 CARD = (146, 196)
-CARD_STEP = 154
+CARD_STEP = 157
 A_ROW = 7
 
 
@@ -55,11 +60,10 @@ class Loot:
 class Player:
     """One player's plate: for each suit of the bank the highest value and how many cards."""
 
-    name: str
+    who: Who
     points: int
     unit: str
     trait: str
-    to_move: str
     bank: tuple[tuple[str, int, int], ...]
 
 
@@ -67,8 +71,7 @@ class Player:
 class SeaBoard:
     """The whole table, as everybody sees it."""
 
-    title: str
-    where: str
+    heading: Heading
     players: tuple[Player, ...]
     area_title: str
     area: tuple[Loot, ...]
@@ -85,19 +88,9 @@ class SeaBoard:
 
     def painted(self) -> Image.Image:
         """From top to bottom: title, players, play area, what happened."""
-        plates = 128
-        area = plates + len(self.players) * (PLATE_HIGH + 16)
-        events = area + self._area_high() + 16
-        sheet = Canvas(ground(WIDE, events + 28 + 46 * max(1, len(self.events))))
-        _heading(sheet, self.title, self.where)
-        for seat, player in enumerate(self.players):
-            _plate(sheet, plates + seat * (PLATE_HIGH + 16), seat, player)
-        self._area(sheet, area)
-        for n, event in enumerate(self.events):
-            last = n == len(self.events) - 1
-            baseline = events + 38 + 46 * n
-            sheet.text(EDGE + 8, baseline, event, 32, CREAM if last else FOAM, room=INNER - 16, least=SMALL)
-        return sheet.image
+        plates = [Part(PLATE_HIGH, partial(_plate, player)) for player in self.players]
+        area = Part(self._area_high(), self._area)
+        return stacked(SEA, [*plates, area, happened(self.events)], self.heading).image
 
     def _rows(self) -> int:
         return max(1, -(-len(self.area) // A_ROW))
@@ -106,8 +99,8 @@ class SeaBoard:
         shown = 132 if self.laid_out[1] else 0
         return 88 + self._rows() * (CARD[1] + 12) + (52 if self.demand else 0) + shown + 8
 
-    def _area(self, sheet: Canvas, y: int) -> None:
-        sheet.put(panel(INNER, self._area_high(), DEEP, stroke=BRASS, line=3, radius=20, opacity=0.72), EDGE, y)
+    def _area(self, sheet: Strip, y: int) -> None:
+        sheet.box(y, self._area_high())
         self._piles(sheet, y)
         top = y + 80
         for n, loot in enumerate(self.area):
@@ -123,7 +116,7 @@ class SeaBoard:
             baseline += 52
         self._laid_out(sheet, baseline - 30)
 
-    def _piles(self, sheet: Canvas, y: int) -> None:
+    def _piles(self, sheet: Strip, y: int) -> None:
         right = EDGE + INNER - 20.0
         for (label, count), colour in ((self.discard_pile, FOAM), (self.draw_pile, CREAM)):
             words = f"{label} {count}"
@@ -131,7 +124,7 @@ class SeaBoard:
             sheet.text(right, y + 53, words, 32, colour, room=400)
             sheet.put(card_back(38, 50), right - 48, y + 16)
             right -= 84
-        sheet.text(EDGE + 20, y + 53, self.area_title, 34, BRASS, room=right - EDGE - 30, least=SMALL, weight="bold")
+        sheet.title(EDGE + 20, y + 53, self.area_title, right - EDGE - 30)
 
     def _laid_out(self, sheet: Canvas, y: float) -> None:
         label, cards = self.laid_out
@@ -142,36 +135,23 @@ class SeaBoard:
             sheet.put(small_card(loot.suit, loot.value, 1, *BANK_CARD), left + n * BANK_STEP, y + 8)
 
 
-def _heading(sheet: Canvas, title: str, where: str) -> None:
-    taken = sheet.text(EDGE, 86, title, 54, CREAM, room=700, least=36, weight="bold")
-    sheet.text(WIDE - EDGE, 84, where, 34, BRASS, room=INNER - taken - 40, least=SMALL, align="right")
-    sheet.line(EDGE, 108, WIDE - EDGE, 108, DIM_BRASS, 3)
-
-
-def _plate(sheet: Canvas, y: int, seat: int, player: Player) -> None:
-    """Colour and shape of the seat, name, trait, points; below it the bank, every suit in its own place."""
-    edge, line = (BRASS, 5) if player.to_move else ("#2D586D", 2)
-    sheet.put(panel(INNER, PLATE_HIGH, PLATE, stroke=edge, line=line, radius=18, opacity=0.92), EDGE, y)
-    sheet.put(panel(14, PLATE_HIGH - 20, COLOURS[seat], radius=7), EDGE + 10, y + 10)
-    sheet.put(seat_mark(seat, 42), EDGE + 38, y + 22)
+def _plate(player: Player, sheet: Strip, y: int) -> None:
+    """Name, trait, points; below them the bank, every suit in its own place."""
+    who = player.who
+    sheet.plate(EDGE, y, INNER, PLATE_HIGH, who)
     right = EDGE + INNER - 22.0
     right -= sheet.text(right, y + 57, player.unit, SMALL, FOAM, room=90, align="right") + 12
     right -= sheet.text(right, y + 60, str(player.points), 54, CREAM, room=130, weight="bold", align="right") + 26
-    if player.to_move:
-        wide = round(width_of(player.to_move, 30, "bold")) + 32
-        right -= wide
-        sheet.put(panel(wide, 46, BRASS, radius=23), right, y + 20)
-        sheet.text(right + 16, y + 54, player.to_move, 30, INK, room=wide, weight="bold")
-        right -= 20
-    left = EDGE + 94.0
-    name_room = (right - left) * (0.52 if player.trait else 1)
-    left += sheet.text(left, y + 58, player.name, 42, CREAM, room=name_room, least=30, weight="bold") + 24
-    if player.trait:
-        sheet.text(left, y + 57, player.trait, 31, FOAM, room=right - left, least=SMALL)
+    if who.to_move:
+        sheet.badge(right, y + 54, who.to_move, align="right")
+        right -= badge_wide(who.to_move) + 20
+    left = EDGE + 38.0
+    left += sheet.name(left, y + 58, who, 42, right - left - 24 - width_of(player.trait, SMALL)) + 24
+    sheet.text(left, y + 57, player.trait, 31, FOAM, room=right - left, least=SMALL)
     tops = {suit: (value, count) for suit, value, count in player.bank}
     for n, suit in enumerate(SUITS):
         spot = small_card(suit, *tops[suit], *BANK_CARD) if suit in tops else no_card(suit, *BANK_CARD)
-        sheet.put(spot, EDGE + 38 + n * (BANK_STEP - 2), y + 88)
+        sheet.put(spot, EDGE + 38 + n * BANK_STEP, y + 88)
 
 
 @dataclass(slots=True, frozen=True)
@@ -187,21 +167,21 @@ class TraitCard:
 class SeaHand:
     """What only one player sees: traits, side by side."""
 
+    heading: Heading
     title: str
-    where: str
-    heading: str
     traits: tuple[TraitCard, ...]
 
     def draw(self) -> Image.Image:
         """Two cards as large as the picture lets them be."""
         wide = (INNER - 24) // 2
         high = 84 + max(_trait_high(trait, wide) for trait in self.traits)
-        sheet = Canvas(ground(WIDE, 190 + high + 36))
-        _heading(sheet, self.title, self.where)
-        sheet.text(EDGE, 160, self.heading, 34, BRASS, room=INNER, least=SMALL)
-        for n, trait in enumerate(self.traits):
-            _trait(sheet, EDGE + n * (wide + 24), 190, wide, high, trait)
-        return in_palette(sheet.image, colours())
+
+        def side_by_side(sheet: Strip, y: int) -> None:
+            for n, trait in enumerate(self.traits):
+                _trait(sheet, EDGE + n * (wide + 24), y, wide, high, trait)
+
+        title = Part(48, lambda sheet, y: sheet.title(EDGE + 4, y + 36, self.title, INNER - 8))
+        return in_palette(stacked(SEA, [title, Part(high, side_by_side)], self.heading).image, colours())
 
 
 TRAIT_TEXT = 34
@@ -231,12 +211,11 @@ class SuitCard:
 
     def draw(self) -> Image.Image:
         """The card on the left, the words beside it."""
-        sheet = Canvas(ground(WIDE, 520))
-        sheet.put(card(self.suit, self.value, self.name, 300, 404), 60, 58)
-        sheet.text(410, 120, self.name, 60, CREAM, room=740, least=36, weight="bold")
-        sheet.text(410, 176, self.values, 36, BRASS, room=740, least=SMALL)
-        sheet.block(410, 248, self.text, 36, CREAM, room=740, lines=6, least=SMALL)
+        sheet = looked_up(SEA, self._card, self.name, self.values, self.text)
         return in_palette(sheet.image, colours())
+
+    def _card(self, sheet: Strip, x: int, y: int) -> None:
+        sheet.put(card(self.suit, self.value, self.name, 300, 404), x, y)
 
 
 @dataclass(slots=True, frozen=True)
@@ -248,9 +227,8 @@ class TraitLookedUp:
     def draw(self) -> Image.Image:
         """One card over the whole width."""
         high = _trait_high(self.trait, INNER) + 40
-        sheet = Canvas(ground(WIDE, high + 96))
-        _trait(sheet, EDGE, 48, INNER, high, self.trait)
-        return in_palette(sheet.image, colours())
+        whole = Part(high, lambda sheet, y: _trait(sheet, EDGE, y, INNER, high, self.trait))
+        return in_palette(stacked(SEA, [whole]).image, colours())
 
 
 @lru_cache
@@ -258,11 +236,13 @@ def colours() -> Image.Image:
     """The palette of all these pictures, from a table where everything lies."""
     everything = tuple((suit, 9, 6) for suit in SUITS)
     players = tuple(
-        Player(name, 100, "pts", "trait", "to move" if seat == 0 else "", everything if seat % 2 == 0 else ())
+        Player(
+            Who(seat, name, "to move" if seat == 0 else ""), 100, "pts", "trait", everything if seat % 2 == 0 else ()
+        )
         for seat, name in enumerate("●■▲◆★")
     )
     area = tuple(Loot(suit, 9, suit, safe=n < 2) for n, suit in enumerate(SUITS))
     piles = ("draw", 9), ("discard", 9)
-    table = SeaBoard("Draw", "where", players, "area", area, "", *piles, "demand", ("next", area[:3]), ("●■▲◆★",))
-    named = (*COLOURS, *SUITS.values(), BRASS, CREAM, FOAM, INK, PARCHMENT, PLATE, DEEP)
-    return palette_of(table.painted(), named)
+    heading = Heading("Draw", "where")
+    table = SeaBoard(heading, players, "area", area, "", *piles, "demand", ("next", area[:3]), ("●■▲◆★",))
+    return SEA.palette(table.painted(), (*SUITS.values(), PARCHMENT))

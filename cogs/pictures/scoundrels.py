@@ -3,39 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image
 
-from bot.pictures.canvas import Canvas
-from bot.pictures.palette import in_palette, palette_of
-from bot.pictures.sprites import COLOURS, panel, seat_mark
+from bot.pictures.palette import in_palette
+from bot.pictures.sprites import panel, seat_mark
+from bot.pictures.strip import EDGE, INNER, SMALL, Heading, Part, Strip, Who, happened, stacked
 from cogs.pictures.scoundrels_art import (
     BOLT,
     COIN,
     CREAM,
-    DEEP,
-    DIM_TEAL,
     FAINT,
     GOLD,
     HAZE,
     HOMES,
-    INK,
     PAPER,
     PLATE,
     RUST,
-    SMALL,
-    TEAL,
+    TOWN,
     TYPES,
     card_back,
     empty,
-    ground,
     icon,
 )
 from cogs.pictures.scoundrels_cards import CARD, Scoundrel, card_high, draw_card
-from cogs.pictures.scoundrels_sheet import EDGE, INNER, SAFE, SHEET_HIGH, WIDE, Laid, Safe, Sheet, draw_safe, draw_sheet
+from cogs.pictures.scoundrels_sheet import SAFE, SHEET_HIGH, Laid, Safe, Sheet, draw_safe, draw_sheet
 
-GAP = 14
 ROW = SAFE[1] + 10
 TRACK_HIGH = 124
 CELL = 77
@@ -68,8 +62,7 @@ class Saloon:
 class TownBoard:
     """The whole table, as everybody sees it."""
 
-    title: str
-    where: str
+    heading: Heading
     sheets: tuple[Sheet, ...]
     safes_title: str
     unused_title: str
@@ -87,27 +80,19 @@ class TownBoard:
 
     def painted(self) -> Image.Image:
         """From top to bottom: title, players, reputation and jail, safes, saloon, what happened."""
-        sheets = 116
         high = SHEET_HIGH + (34 if any(sheet.strategy for sheet in self.sheets) else 0)
-        track = sheets + len(self.sheets) * (high + GAP)
-        safes = track + TRACK_HIGH + GAP
-        saloon = safes + 52 + len(self.locations) * ROW + GAP
-        events = saloon + self._saloon_high() + GAP
-        canvas = Canvas(ground(WIDE, events + 28 + 44 * max(1, len(self.events))))
-        heading(canvas, self.title, self.where)
-        for seat, sheet in enumerate(self.sheets):
-            draw_sheet(canvas, sheets + seat * (high + GAP), high, seat, sheet)
-        self._track(canvas, track)
-        self._safes(canvas, safes)
-        self._saloon(canvas, saloon)
-        for n, event in enumerate(self.events):
-            colour = CREAM if n == len(self.events) - 1 else HAZE
-            canvas.text(EDGE + 8, events + 32 + 44 * n, event, 31, colour, room=INNER - 16, least=SMALL)
-        return canvas.image
+        parts = [
+            *(Part(high, partial(draw_sheet, sheet, high)) for sheet in self.sheets),
+            Part(TRACK_HIGH, self._track),
+            Part(self._safes_high(), self._safes),
+            Part(self._saloon_high(), self._saloon),
+            happened(self.events),
+        ]
+        return stacked(TOWN, parts, self.heading).image
 
-    def _track(self, canvas: Canvas, y: int) -> None:
+    def _track(self, canvas: Strip, y: int) -> None:
         """Reputation from -2 to 6, and beside it the jail."""
-        canvas.put(panel(INNER, TRACK_HIGH, DEEP, stroke=DIM_TEAL, line=2, radius=18, opacity=0.78), EDGE, y)
+        canvas.box(y, TRACK_HIGH)
         canvas.put(icon("renown", 40, GOLD), EDGE + 16, y + 18)
         canvas.text(EDGE + 14, y + 100, self.track_title, SMALL, HAZE, room=TRACK - 18)
         for n, worth in enumerate(self.track):
@@ -127,11 +112,13 @@ class TownBoard:
             row, column = divmod(n, 8)
             canvas.put(seat_mark(seat, 28), left + 2 + column * 30, y + 58 + row * 30)
 
-    def _safes(self, canvas: Canvas, y: int) -> None:
+    def _safes_high(self) -> int:
+        return 52 + len(self.locations) * ROW
+
+    def _safes(self, canvas: Strip, y: int) -> None:
         """A row for each location; behind its five spaces the safe that was left over."""
-        high = 44 + len(self.locations) * ROW + 8
-        canvas.put(panel(INNER, high, DEEP, stroke=DIM_TEAL, line=2, radius=18, opacity=0.78), EDGE, y)
-        canvas.text(EDGE + 18, y + 36, self.safes_title, 30, TEAL, room=700, least=SMALL, weight="bold")
+        canvas.box(y, self._safes_high())
+        canvas.title(EDGE + 18, y + 36, self.safes_title, 700)
         last = EDGE + INNER - 16 - SAFE[0]
         canvas.text(last + SAFE[0] / 2, y + 36, self.unused_title, SMALL, HAZE, room=SAFE[0] + 12, align="middle")
         for n, location in enumerate(self.locations):
@@ -147,11 +134,11 @@ class TownBoard:
         cards = max((card_high(scoundrel) for scoundrel in self.saloon.there), default=60)
         return 58 + cards + 54
 
-    def _saloon(self, canvas: Canvas, y: int) -> None:
+    def _saloon(self, canvas: Strip, y: int) -> None:
         """From left to right, as they come and go; below them the pile of those who went."""
         saloon, high = self.saloon, self._saloon_high()
-        canvas.put(panel(INNER, high, DEEP, stroke=DIM_TEAL, line=2, radius=18, opacity=0.78), EDGE, y)
-        canvas.text(EDGE + 18, y + 40, saloon.title, 32, TEAL, room=560, least=SMALL, weight="bold")
+        canvas.box(y, high)
+        canvas.title(EDGE + 18, y + 40, saloon.title, 560)
         right = EDGE + INNER - 18.0
         for colour, words in (saloon.jobs, saloon.traits):
             right -= canvas.text(right, y + 40, words, 30, CREAM, room=260, align="right") + 44
@@ -164,13 +151,6 @@ class TownBoard:
             left = EDGE + 10 + (n + 3 - len(saloon.there)) * step  # they stand to the right
             draw_card(canvas, left, y + 54, high - 112, scoundrel)
         canvas.text(EDGE + 18, y + high - 18, saloon.pile, SMALL, HAZE, room=INNER - 36)
-
-
-def heading(canvas: Canvas, title: str, where: str) -> None:
-    """Which game and table, and how far it is."""
-    taken = canvas.text(EDGE + 4, 78, title, 52, CREAM, room=620, least=36, weight="bold")
-    canvas.text(WIDE - EDGE - 4, 76, where, 33, TEAL, room=INNER - taken - 40, least=SMALL, align="right")
-    canvas.line(EDGE, 98, WIDE - EDGE, 98, DIM_TEAL, 3)
 
 
 @lru_cache
@@ -186,30 +166,10 @@ def colours() -> Image.Image:
     )
     safes = tuple(Safe(home, 1, "1", tuple((seat, 5) for seat in range(4)), 5) for home in HOMES)
     laid = (Laid("A", "0", (0, 1), True), Laid("2", "", (2, 3), True), Laid("3", "", (), False))
-    sheets = tuple(
-        Sheet(name, "leader", "plan", "to move" if seat == 0 else "", 9, 2, 4, 3, 2, everybody, safes, 3, laid)
-        for seat, name in enumerate("●■▲◆")
-    )
+    people = [Who(seat, name, "to move" if seat == 0 else "") for seat, name in enumerate("●■▲◆")]
+    sheets = tuple(Sheet(who, "leader", "plan", 9, 2, 4, 3, 2, everybody, safes, 3, laid) for who in people)
     locations = tuple(Location(safe.home, "place", "3 4 5", (safe, None, safe), safe) for safe in safes)
     saloon = Saloon("saloon", everybody[:3], ("blue", "9"), ("green", "9"), "pile")
-    track = tuple(range(-2, 7))
-    table = TownBoard(
-        "Town", "where", sheets, "safes", "unused", locations, saloon, track, "rep", "jail", (0, 1, 2, 3), ("●■▲◆",)
-    )
-    named = (
-        *COLOURS,
-        *HOMES.values(),
-        *TYPES.values(),
-        TEAL,
-        GOLD,
-        COIN,
-        BOLT,
-        CREAM,
-        HAZE,
-        RUST,
-        INK,
-        PAPER,
-        PLATE,
-        DEEP,
-    )
-    return palette_of(table.painted(), named)
+    heading, track, jail = Heading("Town", "where"), tuple(range(-2, 7)), (0, 1, 2, 3)
+    table = TownBoard(heading, sheets, "safes", "unused", locations, saloon, track, "rep", "jail", jail, ("●■▲◆",))
+    return TOWN.palette(table.painted(), (*HOMES.values(), *TYPES.values(), GOLD, COIN, BOLT, RUST, PAPER))

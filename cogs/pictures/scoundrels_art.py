@@ -9,8 +9,11 @@ from pathlib import Path
 
 from PIL import Image
 
+from bot.pictures import sprites
 from bot.pictures.canvas import Canvas
 from bot.pictures.sprites import panel, seat_mark, sprite, svg
+from bot.pictures.strip import SMALL
+from bot.pictures.theme import Theme, framed
 
 ART = Path(__file__).parent / "art" / "scoundrels"
 
@@ -30,18 +33,12 @@ COIN, BOLT = "#D9A02E", "#0C8A80"  # on paper: cost icons, tech icons
 HOMES = {"depot": "#C9924E", "estate": "#E0616B", "laboratory": "#6FA8FF"}  # by location
 TYPES = {"blue": "#3C6FD6", "red": "#C43B45", "green": "#2F8F5B", "purple": "#8A56C8", "black": "#3E3A4A"}  # of cards
 
-SMALL = 28  # nothing that matters is smaller: on a phone this is a third
 HIGHEST = 3400  # no picture is higher
 
 
 def icon(name: str, size: int, colour: str) -> Image.Image:
     """A small sign."""
-    return sprite(_icon(name).replace("currentColor", colour), size, size)
-
-
-@lru_cache
-def _icon(name: str) -> str:
-    return (ART / f"{name}.svg").read_text(encoding="utf-8")
+    return sprites.icon(ART / f"{name}.svg", size, colour)
 
 
 # The ground
@@ -50,18 +47,9 @@ def _icon(name: str) -> str:
 @lru_cache(maxsize=16)
 def ground(width: int, height: int) -> Image.Image:
     """Dusk over the gulch: violet above, night below, mesas on the horizon, sparks of something that should not be."""
-    sheet = Canvas(_sky(width).resize((width, height), Image.Resampling.BILINEAR, (0, 0, width, max(height, 900))))
-    sheet.put(_horizon(width), 0, height - 300)
-    for n, corner in enumerate(_corners()):
-        sheet.put(corner, 12 if n % 2 == 0 else width - 52, 12 if n < 2 else height - 52)
-    for x, y, x2, y2 in (
-        (52, 14, width - 52, 14),
-        (52, height - 14, width - 52, height - 14),
-        (14, 52, 14, height - 52),
-        (width - 14, 52, width - 14, height - 52),
-    ):
-        sheet.line(x, y, x2, y2, DIM_TEAL, 2)
-    return sheet.image
+    cut = f'<path d="M1.5 40V26L26 1.5H40" fill="none" stroke="{DIM_TEAL}" stroke-width="3"/>'
+    bolt = f'<circle cx="10" cy="10" r="4" fill="{TEAL}" fill-opacity=".7"/>'
+    return framed(_sky(width), _horizon(width), cut + bolt, DIM_TEAL, height)
 
 
 @lru_cache(maxsize=2)
@@ -93,14 +81,17 @@ def _horizon(width: int) -> Image.Image:
     return sprite(svg(body, 1200, 300), width, 300)
 
 
-def _corners() -> list[Image.Image]:
-    """The cut corners of the frame: top left, top right, bottom left, bottom right."""
-    cut = f'<path d="M2 40V26L26 2H40" fill="none" stroke="{DIM_TEAL}" stroke-width="2"/>'
-    bolt = f'<circle cx="10" cy="10" r="4" fill="{TEAL}" fill-opacity=".7"/>'
-    return [sprite(svg(f'<g transform="rotate({turn} 20 20)">{cut}{bolt}</g>', 40, 40), 40, 40) for turn in CORNERS]
-
-
-CORNERS = (0, 90, 270, 180)
+TOWN = Theme(
+    ground=ground,
+    bright=CREAM,
+    quiet=HAZE,
+    accent=TEAL,
+    line=DIM_TEAL,
+    ink=INK,
+    plate=PLATE,
+    edge=FAINT,
+    box=DEEP,
+)
 
 
 # Small pieces

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.pictures.canvas import Canvas, width_of, wrapped
 from bot.pictures.sprites import panel
+from bot.pictures.strip import SMALL
 from cogs.pictures.scoundrels_art import (
     BOLT,
     DIM_TEAL,
@@ -13,7 +14,6 @@ from cogs.pictures.scoundrels_art import (
     GOLD,
     INK,
     PAPER,
-    SMALL,
     TEAL,
     TYPES,
     empty,

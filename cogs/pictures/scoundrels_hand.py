@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from bot.pictures.canvas import Canvas, wrapped
+from bot.pictures.canvas import Canvas
 from bot.pictures.palette import in_palette
 from bot.pictures.sprites import panel, seat_mark
-from cogs.pictures.scoundrels import colours, heading
+from bot.pictures.strip import EDGE, INNER, SMALL, WIDE, Heading, Part, Strip, looked_up, stacked
+from cogs.pictures.scoundrels import colours
 from cogs.pictures.scoundrels_art import (
     BOLT,
     COIN,
@@ -22,10 +23,9 @@ from cogs.pictures.scoundrels_art import (
     INK,
     PAPER,
     RUST,
-    SMALL,
     TEAL,
+    TOWN,
     TYPES,
-    ground,
     icon,
     label_chip,
     poker_card,
@@ -33,7 +33,7 @@ from cogs.pictures.scoundrels_art import (
     safe_front,
     slot_chip,
 )
-from cogs.pictures.scoundrels_sheet import EDGE, INNER, WIDE, Safe
+from cogs.pictures.scoundrels_sheet import Safe
 
 POKER = (112, 150)
 STEP = 184  # from one poker card to the next: their labels need it
@@ -67,8 +67,7 @@ class Peek:
 class TownHand:
     """All that one player sees and the others do not."""
 
-    title: str
-    where: str
+    heading: Heading
     hand: tuple[str, tuple[str, ...]]
     top: tuple[str, str]
     played: tuple[str, tuple[Known, ...]]
@@ -80,69 +79,58 @@ class TownHand:
 
     def draw(self) -> Image.Image:
         """From top to bottom: the hand, today's cards, safes, marks."""
-        parts = [self._hand]
-        parts += [part for part, there in ((self._played, self.played[1]), (self._looked, self.looked[1])) if there]
-        parts += [self._peeks, *([self._seen] if self.seen[1] else []), self._marks]
-        high = [part(None, 0) for part in parts]
-        canvas = Canvas(ground(WIDE, 112 + sum(high) + 30))
-        heading(canvas, self.title, self.where)
-        y = 112
-        for part in parts:
-            y += part(canvas, y)
-        return in_palette(canvas.image, colours())
+        parts = [self._hand()]
+        parts += [_known(*cards) for cards in (self.played, self.looked) if cards[1]]
+        parts += [self._peeks(), *([_safes(*self.seen)] if self.seen[1] else []), self._marks()]
+        return in_palette(stacked(TOWN, parts, self.heading, gap=0).image, colours())
 
-    def _hand(self, canvas: Canvas | None, y: int) -> int:
-        label, cards = self.hand
-        if canvas is not None:
-            _title(canvas, y, label, 640 if self.top[1] else INNER)
+    def _hand(self) -> Part:
+        (label, cards), (top_label, top) = self.hand, self.top
+
+        def draw(canvas: Strip, y: int) -> None:
+            canvas.title(EDGE + 4, y + 42, label, 640 if top else INNER)
             for n, value in enumerate(cards):
                 canvas.put(poker_card(value, *POKER), EDGE + 4 + n * 124, y + 56)
-            if self.top[1]:
+            if top:
                 right = WIDE - EDGE - 8
-                canvas.text(right, y + 42, self.top[0], 30, HAZE, room=430, least=SMALL, align="right")
-                canvas.put(poker_card(self.top[1], *POKER), right - POKER[0], y + 56)
-        return 56 + POKER[1] + 14 if cards or self.top[1] else 64
+                canvas.text(right, y + 42, top_label, 30, HAZE, room=430, least=SMALL, align="right")
+                canvas.put(poker_card(top, *POKER), right - POKER[0], y + 56)
 
-    def _played(self, canvas: Canvas | None, y: int) -> int:
-        return _known(canvas, y, *self.played)
+        return Part(56 + POKER[1] + 14 if cards or top else 64, draw)
 
-    def _looked(self, canvas: Canvas | None, y: int) -> int:
-        return _known(canvas, y, *self.looked)
-
-    def _peeks(self, canvas: Canvas | None, y: int) -> int:
+    def _peeks(self) -> Part:
         if self.peeks[1]:
-            return _safes(canvas, y, *self.peeks)
-        if canvas is not None:
-            _title(canvas, y, self.peeks[0])
+            return _safes(*self.peeks)
+
+        def draw(canvas: Strip, y: int) -> None:
+            canvas.title(EDGE + 4, y + 42, self.peeks[0], INNER)
             canvas.text(EDGE + 4, y + 92, self.no_peeks, 30, HAZE, room=INNER - 8, least=SMALL)
-        return 56 + 56 + 4
 
-    def _seen(self, canvas: Canvas | None, y: int) -> int:
-        return _safes(canvas, y, *self.seen)
+        return Part(56 + 56 + 4, draw)
 
-    def _marks(self, canvas: Canvas | None, y: int) -> int:
+    def _marks(self) -> Part:
         label, kinds = self.marks
-        if canvas is not None:
-            x = EDGE + 34 + canvas.text(EDGE + 4, y + 42, label, 32, TEAL, room=400, least=SMALL, weight="bold")
+
+        def draw(canvas: Strip, y: int) -> None:
+            x = EDGE + 34 + canvas.title(EDGE + 4, y + 42, label, 400)
             for words in kinds:
                 canvas.put(icon("mark", 34, HAZE), x, y + 14)
                 x += 44 + canvas.text(x + 44, y + 42, words, 32, CREAM, room=180) + 40
-        return 64
+
+        return Part(64, draw)
 
 
-def _title(canvas: Canvas, y: int, words: str, room: float = INNER) -> None:
-    canvas.text(EDGE + 4, y + 42, words, 32, TEAL, room=room, least=SMALL, weight="bold")
-
-
-def _known(canvas: Canvas | None, y: int, label: str, cards: tuple[Known, ...]) -> int:
+def _known(label: str, cards: tuple[Known, ...]) -> Part:
     """Cards with the slot above them and, where it is one's own, below them whether it is a bluff."""
     high = 44 + POKER[1] + (44 if any(card.note for card in cards) else 12)
-    if canvas is not None:
-        _title(canvas, y, label)
+
+    def draw(canvas: Strip, y: int) -> None:
+        canvas.title(EDGE + 4, y + 42, label, INNER)
         for n, card in enumerate(cards):
             row, column = divmod(n, IN_A_ROW)
             _known_card(canvas, EDGE + 4 + column * STEP, y + 52 + row * high, card)
-    return 56 + high * -(-len(cards) // IN_A_ROW)
+
+    return Part(56 + high * -(-len(cards) // IN_A_ROW), draw)
 
 
 def _known_card(canvas: Canvas, x: float, y: float, card: Known) -> None:
@@ -157,14 +145,16 @@ def _known_card(canvas: Canvas, x: float, y: float, card: Known) -> None:
     canvas.text(middle, y + 44 + POKER[1] + 32, card.note, SMALL, colour, room=STEP - 8, align="middle")
 
 
-def _safes(canvas: Canvas | None, y: int, label: str, peeks: tuple[Peek, ...]) -> int:
+def _safes(label: str, peeks: tuple[Peek, ...]) -> Part:
     """Safes in rows of three."""
-    if canvas is not None:
-        _title(canvas, y, label)
+
+    def draw(canvas: Strip, y: int) -> None:
+        canvas.title(EDGE + 4, y + 42, label, INNER)
         for n, peek in enumerate(peeks):
             row, column = divmod(n, A_ROW)
             _peek(canvas, EDGE + 4 + column * (PEEK[0] + 12), y + 56 + row * (PEEK[1] + 12), peek)
-    return 56 + -(-len(peeks) // A_ROW) * (PEEK[1] + 12) + 4
+
+    return Part(56 + -(-len(peeks) // A_ROW) * (PEEK[1] + 12) + 4, draw)
 
 
 def _peek(canvas: Canvas, x: float, y: float, peek: Peek) -> None:
@@ -201,21 +191,11 @@ class LookedUp:
 
     def draw(self) -> Image.Image:
         """The card on the left, the words beside it."""
-        left, room = 426, WIDE - 426 - 52
-        lines = len(wrapped(self.words, 38, room)), sum(len(wrapped(note, 31, room)) for note in self.notes)
-        high = max(500, 216 + round(lines[0] * 38 * 1.35) + round(lines[1] * 31 * 1.35) + 12 * len(self.notes) + 40)
-        canvas = Canvas(ground(WIDE, high))
-        self._card(canvas, 56, (high - 400) // 2)
         colour = TYPES.get(self.type, DIM_TEAL)
-        canvas.text(left, 112, self.name, 60, CREAM, room=room, least=36, weight="bold")
-        canvas.put(panel(14, 34, colour, stroke=CREAM, line=2, radius=5), left, 136)
-        canvas.text(left + 28, 164, self.kind, 34, TEAL, room=room - 28, least=SMALL)
-        y = canvas.block(left, 232, self.words, 38, CREAM, room=room, lines=6, least=30)
-        for note in self.notes:
-            y = canvas.block(left, y + 12, note, 31, HAZE, room=room, lines=3, least=SMALL)
-        return in_palette(canvas.image, colours())
+        page = looked_up(TOWN, self._card, self.name, self.kind, self.words, self.notes, colour)
+        return in_palette(page.image, colours())
 
-    def _card(self, canvas: Canvas, x: int, y: int) -> None:
+    def _card(self, canvas: Strip, x: int, y: int) -> None:
         colour = TYPES.get(self.type, DIM_TEAL)
         canvas.put(panel(320, 400, PAPER, stroke=colour, line=8, radius=24), x, y)
         canvas.put(panel(304, 74, colour, radius=16), x + 8, y + 8)

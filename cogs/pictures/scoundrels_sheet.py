@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.pictures.canvas import Canvas, width_of
+from bot.pictures.canvas import Canvas
 from bot.pictures.sprites import COLOURS, panel, seat_mark
+from bot.pictures.strip import EDGE, INNER, SMALL, Strip, Who, badge_wide
 from cogs.pictures.scoundrels_art import (
     CREAM,
-    FAINT,
     GOLD,
     HAZE,
     INK,
-    PLATE,
     RUST,
-    SMALL,
     TEAL,
     card_back,
     empty,
@@ -25,9 +23,6 @@ from cogs.pictures.scoundrels_art import (
 )
 from cogs.pictures.scoundrels_cards import SMALL_CARD, Scoundrel, draw_small
 
-WIDE = 1200
-EDGE = 40
-INNER = WIDE - 2 * EDGE
 SHEET_HIGH = 292
 SLOT = (54, 128)
 SAFE = (146, 104)
@@ -58,10 +53,9 @@ class Laid:
 class Sheet:
     """One player's side of the table."""
 
-    name: str
+    who: Who
     leader: str
     strategy: str
-    to_move: str
     money: int
     reputation: int
     hand: int
@@ -91,40 +85,35 @@ def draw_safe(canvas: Canvas, x: float, y: float, safe: Safe | None, wide: int, 
     put_marks(canvas, x + 7, y + 36, safe.marks, max(1, (wide - 8) // 45), rows)
 
 
-def draw_sheet(canvas: Canvas, y: int, high: int, seat: int, sheet: Sheet) -> None:
+def draw_sheet(sheet: Sheet, high: int, canvas: Strip, y: int) -> None:
     """Who it is and what they have; today's cards; stolen safes; the five scoundrels."""
-    edge, line = (TEAL, 5) if sheet.to_move else (FAINT, 2)
-    canvas.put(panel(INNER, high, PLATE, stroke=edge, line=line, radius=18, opacity=0.92), EDGE, y)
-    canvas.put(panel(14, high - 20, COLOURS[seat], radius=7), EDGE + 9, y + 10)
-    left, room = EDGE + 36, 390
-    canvas.put(seat_mark(seat, 40), left, y + 16)
-    canvas.text(left + 52, y + 49, sheet.name, 38, CREAM, room=room - 52, least=30, weight="bold")
-    badge = round(width_of(sheet.to_move, SMALL, "bold")) + 26 if sheet.to_move else 0
+    who, left, room = sheet.who, EDGE + 36, 390
+    canvas.plate(EDGE, y, INNER, high, who)
+    canvas.name(left, y + 49, who, 38, room)
+    badge = badge_wide(who.to_move) if who.to_move else 0
     leader = canvas.text(left, y + 92, sheet.leader, SMALL, HAZE, room=room - badge - 12)
     if badge:
-        canvas.put(panel(badge, 40, TEAL, radius=20), left + leader + 14, y + 62)
-        canvas.text(left + leader + 27, y + 92, sheet.to_move, SMALL, INK, room=badge, weight="bold")
+        canvas.badge(left + leader + 14, y + 92, who.to_move)
     if sheet.strategy:
         canvas.text(left, y + 126, sheet.strategy, SMALL, TEAL, room=room)
     _numbers(canvas, left, y + high - 182, sheet)
     slots = EDGE + 438
     for n, laid in enumerate(_by_slot(sheet.laid)):
-        _slot(canvas, slots + n * (SLOT[0] + 4), y + 18, seat, *laid)
+        _slot(canvas, slots + n * (SLOT[0] + 4), y + 18, who.seat, *laid)
     _stolen(canvas, slots + 6 * (SLOT[0] + 4) + 12, y + 18, sheet)
     for n, scoundrel in enumerate(sheet.scoundrels):
         draw_small(canvas, EDGE + 30 + n * (SMALL_CARD[0] + 3), y + high - SMALL_CARD[1] - 14, scoundrel, n + 1)
 
 
-def _numbers(canvas: Canvas, x: float, y: float, sheet: Sheet) -> None:
-    """Money, cards in hand and deck, henchmen to send."""
-    for sign, words, colour in (
+def _numbers(canvas: Strip, x: float, y: float, sheet: Sheet) -> None:
+    """Money, cards in hand and deck, henchmen to send; and the 0, if it lies face up."""
+    numbers = (
         ("coin", f"${sheet.money}", GOLD),
         ("cards", str(sheet.hand), CREAM),
         ("deck", str(sheet.deck), CREAM),
         ("hat", str(sheet.henchmen), RUST),
-    ):
-        canvas.put(icon(sign, 38, colour), x, y)
-        x += 44 + canvas.text(x + 43, y + 32, words, 34, CREAM, room=84, least=SMALL, weight="bold") + 16
+    )
+    x = canvas.numbers(x, y, [(icon(sign, 38, colour), words) for sign, words, colour in numbers])
     if any(not laid.slot for laid in sheet.laid):
         canvas.put(poker_card("0", 40, 46), x, y - 4)
 

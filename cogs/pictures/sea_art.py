@@ -7,8 +7,10 @@ from pathlib import Path
 
 from PIL import Image
 
+from bot.pictures import sprites
 from bot.pictures.canvas import Canvas
 from bot.pictures.sprites import panel, sprite, svg
+from bot.pictures.theme import Theme, framed
 
 ART = Path(__file__).parent / "art" / "dead_mans_draw"
 
@@ -38,12 +40,7 @@ DEEP = "#071B28"
 
 def icon(suit: str, size: int, colour: str | None = None) -> Image.Image:
     """The sign of a suit."""
-    return sprite(_icon(suit).replace("currentColor", colour or SUITS[suit]), size, size)
-
-
-@lru_cache
-def _icon(suit: str) -> str:
-    return (ART / f"{suit}.svg").read_text(encoding="utf-8")
+    return sprites.icon(ART / f"{suit}.svg", size, colour or SUITS[suit])
 
 
 @lru_cache
@@ -60,18 +57,8 @@ DEEPEST = 2200  # no picture is higher
 @lru_cache(maxsize=16)
 def ground(width: int, height: int) -> Image.Image:
     """The sea at night: darker below, a few swells, a compass rose that hardly shows, a thin brass frame."""
-    sheet = Canvas(_sea(width).resize((width, height), Image.Resampling.BILINEAR, (0, 0, width, max(height, 900))))
-    sheet.put(_rose(), width - 400, height - 430)
-    for n, corner in enumerate(_corners()):
-        sheet.put(corner, 12 if n % 2 == 0 else width - 52, 12 if n < 2 else height - 52)
-    for x, y, x2, y2 in (
-        (52, 13, width - 52, 13),
-        (52, height - 14, width - 52, height - 14),
-        (13, 52, 13, height - 52),
-        (width - 14, 52, width - 14, height - 52),
-    ):
-        sheet.line(x, y, x2, y2, FRAME, 3)
-    return sheet.image
+    corner = f'<path d="M1.5 40V28C1.5 13 13 1.5 28 1.5H40" fill="none" stroke="{FRAME}" stroke-width="3"/>'
+    return framed(_sea(width), _rose(), corner, FRAME, height)
 
 
 @lru_cache(maxsize=2)
@@ -99,19 +86,20 @@ def _rose() -> Image.Image:
         f'<g fill="{BRASS}" fill-opacity=".05" transform="translate(200 200)">{points}'
         f'<circle r="130" fill="none" stroke="{BRASS}" stroke-opacity=".06" stroke-width="8"/></g>'
     )
-    return sprite(svg(body, 400, 400), 400, 400)
+    return sprite(svg(body, 400, 430), 400, 430)
 
 
-def _corners() -> list[Image.Image]:
-    """The round corners of the frame: top left, top right, bottom left, bottom right."""
-    turns = (0, 90, 270, 180)
-    arc = f'<path d="M1.5 40V28C1.5 13 13 1.5 28 1.5H40" fill="none" stroke="{FRAME}" stroke-width="3"/>'
-    return [sprite(svg(f'<g transform="rotate({turn} 20 20)">{arc}</g>', 40, 40), 40, 40) for turn in turns]
-
-
-def clear(width: int, height: int) -> Image.Image:
-    """Nothing, to draw a sprite of our own on."""
-    return Image.new("RGBA", (width, height), (0, 0, 0, 0))
+SEA = Theme(
+    ground=ground,
+    bright=CREAM,
+    quiet=FOAM,
+    accent=BRASS,
+    line=DIM_BRASS,
+    ink=INK,
+    plate=PLATE,
+    edge="#2D586D",
+    box=DEEP,
+)
 
 
 @lru_cache(maxsize=256)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
+from typing_extensions import TypeVar
 
 from engines.core.asks import Answer, Ask
 from engines.core.chance import Chance
@@ -26,13 +27,14 @@ class Standing(NamedTuple):
 
 
 Standings: TypeAlias = list[Standing]
+V = TypeVar("V", bound=BaseModel, default=Any)  # what one game shows of its state
 
 
 @dataclass(slots=True, frozen=True, repr=False)
-class Seen:
+class Seen(Generic[V]):
     """All that one seat (None: a bystander) may get. Hosts, pictures and computers are given this, never a match."""
 
-    view: BaseModel
+    view: V
     asks: tuple[Ask, ...]
     events: tuple[Event, ...]
     waiting: tuple[Seat, ...]

@@ -32,10 +32,9 @@ FAVOURITES = (
 )
 
 
-def computer(seen: Seen, ask: Ask, rng: random.Random) -> Answer:
+def computer(seen: Seen[SeaView], ask: Ask, rng: random.Random) -> Answer:
     """The answer worth most; where several are, one of them."""
     assert isinstance(ask, Pick)
-    assert isinstance(seen.view, SeaView)
     assert seen.seat is not None
     worth = TOPICS[ask.topic]
     mind = Mind(seen.view, seen.seat)

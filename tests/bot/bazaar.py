@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, Literal, Self
@@ -91,7 +91,7 @@ class BazaarFace(VolleyFace):
         assert isinstance(seen.view, BazaarView)
         return speech.say(Text(f"option-deck-{seen.view.deck}"))
 
-    def options(self, chosen: dict[str, Any]) -> Sequence[Text]:
+    def options(self, chosen: Mapping[str, Any]) -> list[Text]:
         plain = Options().model_dump(mode="json")
         return [Text(f"option-{name}") for name, value in chosen.items() if value != plain[name]]
 

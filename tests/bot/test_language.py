@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from bot.language import ENGINES, HOUSE, LOCALES, Words, locale_from, words_for
+from bot.options import choices_of
 from bot.ui.speech import Speech
 from engines import catalogue
 from engines.core import Seat, Text
@@ -40,19 +41,21 @@ def test_every_message_of_the_house_is_used() -> None:
 
 def test_every_command_word_is_used() -> None:
     """What every game shares is the house's; what is one game's own stands beside its cog."""
-    cogs = {file.stem: file.read_text(encoding="utf-8") for file in COGS.glob("*.py")}
-    assert command_words(HOUSE) == {key for source in cogs.values() for key in said_or_named(source, r"\)")}
+    sources = [file.read_text(encoding="utf-8") for file in (*COGS.glob("*.py"), ROOT / "bot" / "game_cog.py")]
+    assert command_words(HOUSE) == {key for source in sources for key in said_or_named(source)}
     for game in catalogue:
-        assert command_words(COGS / "text" / game) == said_or_named(cogs[game], r", GAME\)")
+        name = game.replace("_", "")
+        options = {f"cmd-option-{option.name}" for option in choices_of(catalogue[game].Options)}
+        assert command_words(COGS / "text" / game) == {f"name-{name}", f"cmd-{name}", *options}
 
 
 def command_words(folder: Path) -> set[str]:
     return {key for key in Words("en", [folder]).variables() if key.startswith(("cmd-", "name-"))}
 
 
-def said_or_named(source: str, rest: str) -> set[str]:
-    said = {f"cmd-{key}" for key in re.findall(r'said\("([\w-]+)"' + rest, source)}
-    return said | {f"name-{key}" for key in re.findall(r'named\("([\w-]+)"' + rest, source)}
+def said_or_named(source: str) -> set[str]:
+    said = {f"cmd-{key}" for key in re.findall(r'said\("([\w-]+)"\)', source)}
+    return said | {f"name-{key}" for key in re.findall(r'named\("([\w-]+)"\)', source)}
 
 
 def test_names_of_commands_are_what_discord_allows() -> None:

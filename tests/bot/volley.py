@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -12,7 +12,7 @@ import pytest
 from pydantic import BaseModel
 
 import bot.language
-from bot.faces import RulesPage
+from bot.faces import Face
 from bot.ui.speech import Speech
 from engines.core import Game, Option, Pick, Seat, Seen, Standings, State, Table, Text, catalogue
 from tests.points import by_points
@@ -97,34 +97,17 @@ GAME: Game[Court] = Game(
 FOR_ALL = replace(GAME, play=partial(play, asked=Table.clockwise))  # whoever serves may run, too
 
 
-class VolleyFace:
+class VolleyFace(Face[CourtView]):
     """In words only."""
 
     game = GAME.id
     minutes = 1
 
-    def board(self, seen: Seen, speech: Speech) -> str:
-        assert isinstance(seen.view, CourtView)
+    def board(self, seen: Seen[CourtView], speech: Speech) -> str:
         return " ".join(map(str, seen.view.points))
 
-    def hand(self, seen: Seen, speech: Speech) -> str:
-        return ""
-
-    def picture(self, told: Any) -> None:
-        return None
-
-    def hand_picture(self, told: Any) -> None:
-        return None
-
-    def where(self, seen: Seen, speech: Speech) -> str:
-        assert isinstance(seen.view, CourtView)
+    def where(self, seen: Seen[CourtView], speech: Speech) -> str:
         return speech.say(Text("volley-turn", turn=seen.view.turn))
-
-    def options(self, chosen: dict[str, Any]) -> Sequence[Text]:
-        return []
-
-    def rules(self) -> Sequence[RulesPage]:
-        return []
 
 
 def register(patch: pytest.MonkeyPatch, folder: Path, game: Game[Any] = GAME, said: Mapping[str, str] = WORDS) -> None:

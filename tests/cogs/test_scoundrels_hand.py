@@ -7,11 +7,13 @@ import pytest
 from bot.language import LOCALES, Locale, words_for
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
-from cogs.faces.scoundrels import GAME, TownFace
+from cogs.faces.scoundrels import TownFace
 from cogs.pictures.scoundrels_hand import TownHand
 from engines.core import Text
 from tests.engines.scoundrels.town import A, B, Scene, Staged
 from tests.showcase import ROW
+
+GAME = TownFace.game
 
 
 def told(scene: Scene, locale: Locale) -> Told:

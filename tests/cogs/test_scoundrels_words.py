@@ -9,7 +9,7 @@ import pytest
 from bot.language import LOCALES, Locale, words_for
 from bot.ui.messages import WHOLE, Told, board, board_with_controls, in_the_open, position
 from bot.ui.speech import Speech
-from cogs.faces.scoundrels import GAME, TownFace
+from cogs.faces.scoundrels import TownFace
 from cogs.faces.scoundrels_scenes import name_of
 from engines.core import Match, Text
 from engines.scoundrels.view import TownView
@@ -17,6 +17,8 @@ from tests.cogs.drawn import NAMES
 from tests.engines.conformance import moves
 from tests.engines.scoundrels.town import Staged
 from tests.showcase import ROW
+
+GAME = TownFace.game
 
 
 def told(match: Match, locale: Locale, names: list[str]) -> Told:

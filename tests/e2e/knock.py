@@ -6,11 +6,9 @@ everybody else may tip them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import discord
 import pytest
@@ -19,9 +17,9 @@ from pydantic import BaseModel
 
 import bot.language
 from bot.app import Backroom
-from bot.faces import RulesPage
+from bot.desk_game import open_lobby
+from bot.faces import Face
 from bot.ui.speech import Speech
-from cogs.lobby import open_lobby
 from engines.core import Game, Option, Pick, Seat, Seen, Standings, State, Table, Text, catalogue
 from tests.points import by_points
 
@@ -130,34 +128,20 @@ GAME: Game[Room] = Game(
 )
 
 
-class KnockFace:
+class KnockFace(Face[RoomView]):
     """In words only."""
 
     game = GAME.id
     minutes = 1
 
-    def board(self, seen: Seen, speech: Speech) -> str:
-        assert isinstance(seen.view, RoomView)
+    def board(self, seen: Seen[RoomView], speech: Speech) -> str:
         return " ".join(map(str, seen.view.points))
 
-    def hand(self, seen: Seen, speech: Speech) -> str:
+    def hand(self, seen: Seen[RoomView], speech: Speech) -> str:
         return speech.say(Text("knock-hand"))
 
-    def picture(self, told: Any) -> None:
-        return None
-
-    def hand_picture(self, told: Any) -> None:
-        return None
-
-    def where(self, seen: Seen, speech: Speech) -> str:
-        assert isinstance(seen.view, RoomView)
+    def where(self, seen: Seen[RoomView], speech: Speech) -> str:
         return speech.say(Text("knock-turn", turn=seen.view.turn))
-
-    def options(self, chosen: dict[str, Any]) -> Sequence[Text]:
-        return []
-
-    def rules(self) -> Sequence[RulesPage]:
-        return []
 
 
 def register(patch: pytest.MonkeyPatch, folder: Path) -> None:

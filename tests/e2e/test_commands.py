@@ -36,7 +36,7 @@ async def test_looking_at_a_table(tmp_path: Path) -> None:
         drawn = await ben.command(thread, "board")
         assert drawn.message is not None
         assert is_a_picture(drawn.message.attachments[0].data)
-        assert "Aki 0 · Ben 0" in drawn.text  # the standing, for those who cannot see the picture
+        assert "Aki: 0点 · Ben: 0点" in drawn.text  # the standing, for those who cannot see the picture
         log = await aki.command(thread, "log")
         assert log.message is not None
         assert len(log.message.attachments) == 1
@@ -72,11 +72,26 @@ async def test_rules_and_help(tmp_path: Path) -> None:
         assert "テーブルを開き" in (await ben.command(house.world.channel, "help")).text
 
 
+async def test_what_is_agreed_on_in_the_command_stands_on_the_lobby(tmp_path: Path) -> None:
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben")
+        said = {"treasure_hunter": "double", "miser_keeps_hook": True, "pace": "day"}
+        lobby = await aki.command(house.world.channel, "deadmansdraw new", **said)
+        assert "Traits on · Treasure Hunter: twice the bonus · Miser keeps the Hook too · by the day" in lobby.text
+        without = await aki.command(house.world.channel, "deadmansdraw new", traits=False, treasure_hunter="double")
+        assert "\nTraits off · no clock\n" in without.text
+        usual = await ben.command(house.world.channel, "scoundrels new")
+        assert "\nShort: two days · no clock\n" in usual.text
+        assert house.errors() == []
+
+
 async def test_a_card_drawn_by_name(tmp_path: Path) -> None:
     async with House(tmp_path) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben", locale="ja")
         offered = await ben.autocomplete(house.world.channel, "deadmansdraw card", "name", "クラ")
         assert [choice["name"] for choice in offered] == ["クラーケン"]
+        wide = await ben.autocomplete(house.world.channel, "deadmansdraw card", "name", "ＫＲＡ")
+        assert wide == offered  # by its name in the other language, on whatever keyboard
         shown = await ben.command(house.world.channel, "deadmansdraw card", name=offered[0]["value"])
         assert shown.message is not None
         assert is_a_picture(shown.message.attachments[0].data)

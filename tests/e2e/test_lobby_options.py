@@ -16,9 +16,9 @@ from discord.ext import commands
 import bot.language
 import bot.rounds
 from bot.app import Backroom
+from bot.desk_game import open_lobby
 from bot.sandbox.messages import Message, walk
 from bot.sandbox.people import Person
-from cogs.lobby import open_lobby
 from tests.bot.bazaar import GAME, WORDS, BazaarFace, Options
 from tests.bot.volley import register
 from tests.e2e.inside import Inside

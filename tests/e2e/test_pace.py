@@ -16,9 +16,9 @@ from discord import app_commands
 import bot.language
 import bot.rounds
 from bot.app import Backroom
+from bot.desk_game import open_lobby
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
-from cogs.lobby import open_lobby
 from tests.bot.volley import GAME, VolleyFace, register
 from tests.e2e.house import board_of
 from tests.e2e.inside import Inside, eventually

@@ -6,9 +6,9 @@ game-tagline = Push your luck, bank your loot.
 
 name-deadmansdraw = deadmansdraw
 cmd-deadmansdraw = Dead Man's Draw: push your luck, bank your loot
-cmd-traits = Play with trait cards (on unless you say so)
-cmd-treasure-hunter = What Treasure Hunter does with the bonus
-cmd-miser = Whether the Miser also keeps the Hook itself
+cmd-option-traits = Play with trait cards (on unless you say so)
+cmd-option-treasure_hunter = What Treasure Hunter does with the bonus
+cmd-option-miser_keeps_hook = Whether the Miser also keeps the Hook itself
 
 ## The board in words
 
@@ -29,7 +29,6 @@ sea-no-hand = Nothing is hidden from the others: all your cards lie open.
 sea-own-traits = Your two traits, for your eyes only:
 sea-other-trait = The trait you did not keep:
 
-sea-table = table { $table }
 sea-area-title = Play area
 sea-area-empty = Nothing lies here yet
 sea-draw-pile = Draw pile
@@ -41,7 +40,10 @@ sea-demand = { $count ->
 sea-turned-up-title = Turned up by the Map
 sea-next-title = Next in the draw pile
 sea-points = pts
-sea-to-move = to move
+sea-alt = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 sea-values = { $low } to { $high }
 
 suit-anchor-help = If you bust, the cards that came to the play area before the Anchor are banked all the same.

@@ -6,9 +6,9 @@ game-tagline = 運を試して、お宝をバンクに。
 
 name-deadmansdraw = デッドマンズドロー
 cmd-deadmansdraw = Dead Man's Draw：運を試して、お宝をバンクに
-cmd-traits = 特質カードを使う（指定がなければ使います）
-cmd-treasure-hunter = トレジャーハンターの倍率
-cmd-miser = 守銭奴がフック自身も守るかどうか
+cmd-option-traits = 特質カードを使う（指定がなければ使います）
+cmd-option-treasure_hunter = トレジャーハンターの倍率
+cmd-option-miser_keeps_hook = 守銭奴がフック自身も守るかどうか
 
 ## 盤面
 
@@ -22,7 +22,6 @@ sea-no-hand = 隠された情報はありません。カードはすべて公開
 sea-own-traits = あなたの特質2枚（他の人には見えません）：
 sea-other-trait = 残さなかった特質：
 
-sea-table = テーブル{ $table }
 sea-area-title = プレイエリア
 sea-area-empty = まだカードはありません
 sea-draw-pile = ドローパイル
@@ -31,7 +30,7 @@ sea-demand = あと{ $count }枚追加しなければなりません
 sea-turned-up-title = 地図でめくられたカード
 sea-next-title = ドローパイルの次のカード
 sea-points = 点
-sea-to-move = 手番
+sea-alt = { $points }点
 sea-values = 値は{ $low }～{ $high }
 
 suit-anchor-help = バーストしても、碇より前にプレイエリアに出ていたカードはバンクに入ります。

@@ -6,17 +6,15 @@ game-tagline = Bluff your plans, hire the strangest crew, crack the Traveler's s
 
 name-scoundrels = scoundrels
 cmd-scoundrels = 3000 Scoundrels: bluff, hire, crack safes
-cmd-length = Two days, or three for those who know the game
-cmd-strategies = Give every leader a strategy card (off unless you say so)
-cmd-leaders = Players choose their leaders in turn, or leaders are drawn at random
+cmd-option-length = Two days, or three for those who know the game
+cmd-option-strategies = Give every leader a strategy card (off unless you say so)
+cmd-option-leaders = Players choose their leaders in turn, or leaders are drawn at random
 
 ## The board
 
-town-table = table { $table }
 town-where = day { $day } of { $days }, turn { $turn } of { $turns }
 town-setting-up = setting up
 town-night = end of day { $day } of { $days }
-town-to-move = to move
 town-safes = Safes
 town-unused = unused
 town-saloon = Saloon

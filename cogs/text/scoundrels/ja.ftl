@@ -6,17 +6,15 @@ game-tagline = ブラフで出し抜き、ならず者を雇い、トラベラ�
 
 name-scoundrels = ならずもの
 cmd-scoundrels = 3000人のならずもの：ブラフ、雇用、金庫破り
-cmd-length = 短め（2日間）か、慣れた人向けの長め（3日間）か
-cmd-strategies = 戦略カードを使う（指定がなければ使いません）
-cmd-leaders = リーダーを順番に選ぶか、ランダムに決めるか
+cmd-option-length = 短め（2日間）か、慣れた人向けの長め（3日間）か
+cmd-option-strategies = 戦略カードを使う（指定がなければ使いません）
+cmd-option-leaders = リーダーを順番に選ぶか、ランダムに決めるか
 
 ## 盤面
 
-town-table = テーブル{ $table }
 town-where = { $day }日目（全{ $days }日） · ターン{ $turn }/{ $turns }
 town-setting-up = 準備中
 town-night = { $day }日目の終わり（全{ $days }日）
-town-to-move = 手番
 town-safes = 金庫
 town-unused = 未使用
 town-saloon = 酒場

@@ -162,3 +162,7 @@ async def test_the_process_leaves_with_the_bot(tmp_path: Path) -> None:
 def test_a_digest_is_of_what_is_shown() -> None:
     assert digest(Flag("red", "a")) == digest(Flag("red", "a"))
     assert digest(Flag("red", "a")) != digest(Flag("blue", "a"))
+
+
+def test_what_stands_in_for_a_picture_is_as_long_as_discord_takes() -> None:
+    assert len(Picture(Torn(), "x" * 5000).alt) == 1024

@@ -14,6 +14,7 @@ import discord
 import pytest
 
 from bot.faces import Face
+from bot.game_cog import GameCog
 from bot.language import LOCALES, Locale, words_for
 from bot.options import choices_of, word_of
 from bot.pictures import Drawn
@@ -41,7 +42,8 @@ class NoBot:
     def __init__(self) -> None:
         self.faces: dict[str, Face] = {}
 
-    async def add_cog(self, cog: object) -> None: ...
+    async def add_cog(self, cog: GameCog) -> None:
+        self.faces[cog.face.game] = cog.face
 
 
 def face_of(game: str) -> Face:

@@ -1,30 +1,29 @@
-"""What every game's cog shares: opening a lobby, showing rules and cards."""
+"""What a game's commands do: opening a lobby, showing rules and cards."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.app import Backroom
-from bot.commands_words import choice
 from bot.desk import say
 from bot.desk_lobby import greet, place_of, post_lobby
 from bot.desk_server import must_be_a_place_to_play
 from bot.desk_table import show
 from bot.errors import MissingPermissions, NoSuchCard, OnlyInAServer
-from bot.language import words_for
-from bot.pace import PACES, PaceName
+from bot.faces import Face
+from bot.language import Locale, words_for
+from bot.lookup import cards_of, fitting
+from bot.pace import PaceName
 from bot.permissions import missing
-from bot.pictures import Picture
 from bot.rules_pages import find_pages, rules_look
 from bot.ui.messages import Page, look
+from bot.ui.speech import cut
 from engines.core import Text
 
 CHOICES = 25
-PACE_CHOICES = [choice(f"host-pace-{pace}", pace) for pace in PACES]
 
 
 async def open_lobby(
@@ -50,49 +49,32 @@ async def open_lobby(
         await greet(bot, interaction, match.id)
 
 
-async def show_rules(bot: Backroom, interaction: discord.Interaction[Backroom], game: str, search: str | None) -> None:
+async def show_rules(interaction: discord.Interaction[Backroom], face: Face, search: str | None) -> None:
     """`/<game> rules`: the first page, or the best page for what is searched."""
-    locale = bot.locale_of(interaction)
-    face = bot.faces[game]
+    locale = interaction.client.locale_of(interaction)
     topic = None
     if search:
         found = find_pages(face, locale, search)
         if not found:
-            await say(interaction, words_for(game, locale).say(Text("host-rules-nothing", search=search), []))
+            await say(interaction, words_for(face.game, locale).say(Text("host-rules-nothing", search=search), []))
             return
         topic = found[0].id
     await interaction.response.send_message(view=rules_look(face, locale, 0, topic), ephemeral=True)
 
 
-def complete(
-    typed: str, names: Mapping[str, str], also: Mapping[str, str] | None = None
-) -> list[app_commands.Choice[str]]:
-    """The names that go with what was typed so far, those that begin with it first. `also`: further names, by id."""
-    known = {id_: f"{id_} {name} {also[id_] if also else ''}".casefold() for id_, name in names.items()}
-    word = typed.strip().casefold()
-    fitting = [id_ for id_, words in known.items() if word in words]
-    if not fitting:  # two halves of one card, as they stand beside each other on the table
-        fitting = [id_ for half in word.split() for id_, words in known.items() if half in words.split()]
-    fitting.sort(key=lambda id_: not names[id_].casefold().startswith(word))
-    return [app_commands.Choice(name=names[id_][:100], value=id_) for id_ in fitting[:CHOICES]]
+def complete(face: Face, locale: Locale, typed: str) -> list[app_commands.Choice[str]]:
+    """The cards that go with what was typed so far."""
+    cards = cards_of(face, locale)
+    return [app_commands.Choice(name=cut(cards[id_].name, 100), value=id_) for id_ in fitting(face, typed)[:CHOICES]]
 
 
-async def show_card(
-    bot: Backroom,
-    interaction: discord.Interaction[Backroom],
-    wanted: str,
-    cards: Mapping[str, tuple[str, Picture]],
-    also: Mapping[str, str] | None = None,
-) -> None:
+async def show_card(interaction: discord.Interaction[Backroom], face: Face, wanted: str) -> None:
     """`/<game> card`: one card, drawn, for whoever asked. It may be typed by hand as well as chosen."""
-    found = complete(wanted, {id_: name for id_, (name, _) in cards.items()}, also)
+    bot = interaction.client
+    cards, found = cards_of(face, bot.locale_of(interaction)), fitting(face, wanted)
     if wanted not in cards and not found:
         raise NoSuchCard(name=wanted)
-    name, picture = cards[wanted if wanted in cards else found[0].value]
+    card = cards[wanted if wanted in cards else found[0]]
     await interaction.response.defer(ephemeral=True, thinking=True)
-    page = Page(picture, lambda drawn: look(f"### {name}", drawn or picture.alt))
+    page = Page(card.picture, lambda drawn: look(f"### {card.name}", drawn or card.words))
     await show(bot, interaction, page)
-
-
-async def setup(bot: Backroom) -> None:
-    """Called by discord.py: there are no commands of its own here."""

@@ -1,0 +1,102 @@
+"""The commands of one game, made from its options and its face: `/<game> new`, `rules`, and `card` if it has cards."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import desk_game
+from bot.app import Backroom
+from bot.commands_words import choice, named, said
+from bot.faces import Face
+from bot.language import LOCALES
+from bot.lookup import cards_of
+from bot.options import Choice, choices_of
+from bot.pace import PACES, pace_named
+from engines import catalogue
+
+OPTIONS = 24  # a command has room for 25, and one is the pace; what finds no room can be set in the lobby
+PACE_CHOICES = [choice(f"host-pace-{pace}", pace) for pace in PACES]
+
+Interaction = discord.Interaction[Backroom]
+
+
+class GameCog(commands.Cog):
+    """All that a game needs on Discord, from the face that shows it."""
+
+    def __init__(self, bot: Backroom, face: Face) -> None:
+        self.bot, self.face = bot, face
+        self.__cog_name__ = face.game  # discord.py takes one cog of a name
+
+    async def cog_load(self) -> None:
+        """Called by discord.py: the game can be hosted, and has its commands."""
+        self.bot.faces[self.face.game] = self.face
+        self.bot.tree.add_command(commands_of(self.face))
+
+
+def commands_of(face: Face) -> app_commands.Group:
+    """Everything under the game's name."""
+    name = face.game.replace("_", "")
+    group = app_commands.Group(name=named(name, face.game), description=said(name, face.game))
+    group.add_command(_new(face))
+    group.add_command(_rules(face))
+    if cards_of(face, LOCALES[0]):
+        group.add_command(_card(face))
+    return group
+
+
+def _new(face: Face) -> app_commands.Command[Any, ..., None]:
+    """One parameter an option. discord.py reads them from the signature, so it is given one."""
+
+    async def new(interaction: Interaction, pace: str | None = None, **options: Any) -> None:
+        chosen = None if pace is None else pace_named(pace)
+        await desk_game.open_lobby(interaction.client, interaction, face.game, options, chosen)
+
+    model = catalogue[face.game].Options
+    options = choices_of(model)[:OPTIONS]
+    new.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [
+            _parameter("interaction", Interaction),
+            *(_parameter(option.name, _kind(option), model.model_fields[option.name].default) for option in options),
+            _parameter("pace", str | None, None),
+        ]
+    )
+    described = {option.name: said(f"option-{option.name}", face.game) for option in options}
+    app_commands.describe(**described, pace=said("pace"))(new)
+    app_commands.choices(pace=PACE_CHOICES)(new)
+    return app_commands.Command(name=named("new"), description=said("new"), callback=new)
+
+
+def _kind(option: Choice) -> Any:
+    """What discord.py makes a choice of: yes or no, a number within bounds, or one of a few words."""
+    if isinstance(option.values, range):
+        return app_commands.Range[int, option.values[0], option.values[-1]]
+    return bool if option.values == [True, False] else Literal[tuple(option.values)]
+
+
+def _parameter(name: str, annotation: Any, default: Any = inspect.Parameter.empty) -> inspect.Parameter:
+    return inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=default, annotation=annotation)
+
+
+def _rules(face: Face) -> app_commands.Command[Any, ..., None]:
+    @app_commands.describe(search=said("rules-search"))
+    async def rules(interaction: Interaction, search: str | None = None) -> None:
+        await desk_game.show_rules(interaction, face, search)
+
+    return app_commands.Command(name=named("rules"), description=said("rules"), callback=rules)
+
+
+def _card(face: Face) -> app_commands.Command[Any, ..., None]:
+    async def names(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return desk_game.complete(face, interaction.client.locale_of(interaction), typed)
+
+    @app_commands.describe(name=said("card-name"))
+    @app_commands.autocomplete(name=names)
+    async def card(interaction: Interaction, name: str) -> None:
+        await desk_game.show_card(interaction, face, name)
+
+    return app_commands.Command(name=named("card"), description=said("card"), callback=card)
