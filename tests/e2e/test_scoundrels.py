@@ -85,9 +85,9 @@ class Sitting:
         if not menus:
             picks = [str(b.custom_id) for b in message.buttons if ":pick:" in str(b.custom_id)]
             await person.press(message, picks[places[0]])
-        for number, place in enumerate(places[: len(menus)]):
-            menu = [menu for menu in message.selects if ":menu:" in menu.custom_id][number]
-            await person.choose(message, menu.custom_id, [menu.options[place].value])
+        for number, place in enumerate(places if menus else ()):
+            menus = [menu for menu in message.selects if ":menu:" in menu.custom_id]  # a choice may bring the next one
+            await person.choose(message, menus[number].custom_id, [menus[number].options[place].value])
         if any(":done:" in str(b.custom_id) for b in message.buttons):
             await person.press(message, ":done:")
         await self.shown()
