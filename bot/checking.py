@@ -45,7 +45,7 @@ async def check(url: str) -> list[Verdict]:
 
 def _tried(row: MatchRow, kept: Kept) -> Verdict:
     try:
-        story = Story.read(kept)
+        story = at_once(Story.read(kept))
     except EngineError as error:
         return Verdict(row, _why(error))
     try:

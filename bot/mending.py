@@ -122,7 +122,7 @@ class Mending:
         """From where a match could go on; None: from nowhere."""
         through = self._tables.breath.through
         try:
-            story = Story.read(kept)
+            story = await through(Story.read(kept))
             good = await through(last_good(story))
             if good is None:
                 return None

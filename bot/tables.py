@@ -159,7 +159,7 @@ class Tables:
     async def _replay(self, row: MatchRow) -> Match:
         kept = await self._store.matches.kept(row.id)
         try:
-            return await self.breath.through(replayed(Story.read(kept)))
+            return await self.breath.through(replayed(await self.breath.through(Story.read(kept))))
         except Exception as error:  # whatever the rules raise: it does not replay
             log.exception("a match does not replay", extra={"match": row.id})
             if row.phase not in ("live", "damaged"):

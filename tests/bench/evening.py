@@ -20,7 +20,8 @@ def long_game(game: Game[Any]) -> Game[Any]:
     async def play(table: Table[Any]) -> Standings:
         for _ in range(GAMES):
             await game.play(table)
-            table.state = game.setup(Setup(table.seats, table.state.options, (), table.chance, table.version))
+            options = game.Options(**table.state.options.model_dump())  # a state may keep only some of them
+            table.state = game.setup(Setup(table.seats, options, (), table.chance, table.version))
         return game.standings(table.state)
 
     return replace(game, play=play)

