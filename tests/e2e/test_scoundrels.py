@@ -78,16 +78,19 @@ class Sitting:
         return message
 
     async def answers(self, *places: int) -> None:
-        """Whoever is up chooses the n-th of what each menu offers, or presses the n-th button."""
+        """Whoever is up chooses the n-th of what each menu offers, or presses the n-th button.
+
+        A menu may come only once the one before it is chosen from.
+        """
         person = await self.up()
         message = await self.opened(person)
-        menus = [menu for menu in message.selects if ":menu:" in menu.custom_id]
-        if not menus:
-            picks = [str(b.custom_id) for b in message.buttons if ":pick:" in str(b.custom_id)]
-            await person.press(message, picks[places[0]])
-        for number, place in enumerate(places[: len(menus)]):
-            menu = [menu for menu in message.selects if ":menu:" in menu.custom_id][number]
-            await person.choose(message, menu.custom_id, [menu.options[place].value])
+        for number, place in enumerate(places):
+            menus = [menu for menu in message.selects if ":menu:" in menu.custom_id]
+            if number < len(menus):
+                await person.choose(message, menus[number].custom_id, [menus[number].options[place].value])
+            elif not number:
+                picks = [str(b.custom_id) for b in message.buttons if ":pick:" in str(b.custom_id)]
+                await person.press(message, picks[place])
         if any(":done:" in str(b.custom_id) for b in message.buttons):
             await person.press(message, ":done:")
         await self.shown()
