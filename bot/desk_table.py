@@ -16,7 +16,7 @@ from bot.seats import must_be_played, must_play_oneself
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui.answers import Choice
-from bot.ui.asked import TURN
+from bot.ui.asked import what_to_open
 from bot.ui.controls import number_window
 from bot.ui.ids import ControlId
 from bot.ui.lists import Menu, name_window
@@ -69,18 +69,15 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
 
 async def open_another(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The menu of what did not fit, and the way back from it: another ask of the same person stands there."""
-    chosen = next(iter(values_of(interaction)), "")
     if not is_private(interaction):
         raise StalePress
+    wanted, page = what_to_open(values_of(interaction))
     async with Answering(interaction) as answer:
         async with bot.tables.sit(control.match) as table:
             seat = table.seat_of(interaction.user.id)
-            turn = chosen.removeprefix(TURN) if chosen.startswith(TURN) else ""
-            wanted = chosen if chosen and not turn else ""
             at = Menu.begun(control.match, open_ask(table, seat, wanted)) if wanted else None
             told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
         await changed_by_press(bot, interaction, control.match)
-        page = int(turn) if turn.isdecimal() else 0
         look = await drawn_for(bot, interaction, private_page(told, at, page, interaction.channel_id))
     await answer.update(look)
 

@@ -113,6 +113,13 @@ def _more(told: Told, rest: Sequence[Ask], page: int) -> Row:
     return row
 
 
+def what_to_open(values: Sequence[str]) -> tuple[str, int]:
+    """What was chosen in that menu: an ask by its id, or a page of the menu; neither is the way back."""
+    value = next(iter(values), "")
+    page = value.removeprefix(TURN)
+    return (value, 0) if page == value else ("", int(page) if page.isdecimal() else 0)
+
+
 def _back(told: Told) -> Row:
     """The way back to what stood there first."""
     row: Row = ui.ActionRow()

@@ -29,12 +29,14 @@ SAID = {
         "unclear": '"d" could be **D1**, **D2**, **D3**, **D4**, **D5** or 3 more.',
         "nothing": 'Nothing you can choose here is called "zebra".',
         "stake": "Stake a parcel",
+        "in the other language": "Ｄの列ｄ５",
     },
     "ja": {
         "rows": "Dの列",
         "unclear": "「d」に当てはまるものがいくつかあります：**D1**、**D2**、**D3**、**D4**、**D5**、ほか3件。",
         "nothing": "「zebra」という選択肢はありません。",
         "stake": "区画を1つ押さえる",
+        "in the other language": "row d ｄ５",
     },
 }
 
@@ -201,7 +203,7 @@ async def test_what_is_typed_is_understood_or_asked_back(house: Inside, locale: 
     assert said["nothing"] in (await typed("zebra")).text
     assert message.text == before  # nothing has changed
     assert stake in asks_on(message)
-    await typed("ｄ５")
+    await typed(said["in the other language"])
     assert stake not in reachable(message)
     assert await table.points() == [0, 1]
 

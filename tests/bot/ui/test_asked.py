@@ -11,7 +11,7 @@ import pytest
 from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words
 from bot.orders import NO_ORDERS, Orders
 from bot.ui.answers import Choice
-from bot.ui.asked import TURN
+from bot.ui.asked import TURN, what_to_open
 from bot.ui.ids import ControlId
 from bot.ui.lists import Menu
 from bot.ui.messages import Told
@@ -202,6 +202,13 @@ def test_any_number_of_asks(words: dict[Locale, Words], count: int, topic: str) 
     assert sorted(shown + reader.more()) == sorted(ask.id for ask in seen.asks)
     orders = [part for part in reader.parts() if part["custom_id"].startswith("br:order:")]
     assert len(orders) == (len([id_ for id_ in shown if id_ != "0-0-89abcdef"]) if topic else 0)
+
+
+def test_what_the_menu_leads_to() -> None:
+    assert what_to_open(["7-0-89abcdef"]) == ("7-0-89abcdef", 0)
+    assert what_to_open([f"{TURN}2"]) == ("", 2)
+    assert what_to_open([f"{TURN}x"]) == ("", 0)
+    assert what_to_open([]) == ("", 0)  # the way back
 
 
 def test_a_question_is_never_cut_for_a_long_hand(words: dict[Locale, Words]) -> None:
