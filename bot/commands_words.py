@@ -9,6 +9,8 @@ from discord.app_commands import locale_str
 from bot.language import Locale, Words, house_words, words_for
 from engines.core import Text
 
+LONGEST = 100  # characters of a description
+
 
 def said(key: str, game: str | None = None) -> locale_str:
     """A description: English as the base, the other languages looked up by the same key.
@@ -16,6 +18,13 @@ def said(key: str, game: str | None = None) -> locale_str:
     Words of one game stand in its own files, beside its cog; what every game shares stands in the house's.
     """
     return locale_str(_words(game, "en").say(Text(f"cmd-{key}"), []), key=f"cmd-{key}", game=game)
+
+
+def said_of_option(name: str, game: str) -> locale_str:
+    """What an option means; words of its own for the command come first."""
+    words = _words(game, "en")
+    key = f"cmd-option-{name}" if words.has(f"cmd-option-{name}") else f"option-{name}-help"
+    return locale_str(_shortened(words.say(Text(key), [])), key=key, game=game)
 
 
 def named(name: str, game: str | None = None) -> locale_str:
@@ -47,4 +56,8 @@ class CommandWords(app_commands.Translator):
         key = string.extras.get("key")
         if locale is not discord.Locale.japanese or key is None:
             return None
-        return _words(string.extras.get("game"), "ja").say(Text(key), [])
+        return _shortened(_words(string.extras.get("game"), "ja").say(Text(key), []))
+
+
+def _shortened(words: str) -> str:
+    return words if len(words) <= LONGEST else f"{words[: LONGEST - 1]}…"

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
+from bot.language import words_for
+from bot.options import word_of
 from bot.pictures import Heading, Picture, Scene, Who
 from bot.ui.speech import Speech
 from engines import catalogue
@@ -64,10 +66,17 @@ class Face(ABC, Generic[V]):
         """What a table agreed on, for its lobby; what is as usual goes without saying."""
         usual = catalogue[self.game].Options().model_dump(mode="json")
         return [
-            Text(f"option-{name}-{str(chosen[name]).lower()}")
+            self._agreed(name, chosen[name])
             for name in usual
             if name in chosen and (name in self.always or chosen[name] != usual[name])
         ]
+
+    def _agreed(self, name: str, value: Any) -> Text:
+        """One option in words; a number that has none says itself."""
+        key = f"option-{name}-{word_of(value)}"
+        if type(value) is int and not words_for(self.game, "en").has(key):
+            return Text("host-option-number", option=Text(f"option-{name}"), number=value)
+        return Text(key)
 
     def rules(self) -> list[RulesPage]:
         """The rules by topic, in our own words."""

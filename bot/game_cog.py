@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import discord
@@ -11,7 +12,7 @@ from discord.ext import commands
 
 from bot import desk_game
 from bot.app import Backroom
-from bot.commands_words import choice, named, said
+from bot.commands_words import choice, named, said, said_of_option
 from bot.faces import Face
 from bot.language import LOCALES
 from bot.lookup import cards_of
@@ -19,7 +20,8 @@ from bot.options import Choice, choices_of
 from bot.pace import PACES, pace_named
 from engines import catalogue
 
-OPTIONS = 24  # a command has room for 25, and one is the pace; what finds no room can be set in the lobby
+OPTIONS = 24  # a command has room for 25, and one is the pace
+VALUES = 25  # that an option of a command can have
 PACE_CHOICES = [choice(f"host-pace-{pace}", pace) for pace in PACES]
 
 Interaction = discord.Interaction[Backroom]
@@ -57,29 +59,36 @@ def _new(face: Face) -> app_commands.Command[Any, ..., None]:
         await desk_game.open_lobby(interaction.client, interaction, face.game, options, chosen)
 
     model = catalogue[face.game].Options
-    options = choices_of(model)[:OPTIONS]
+    usual, choices = model().model_dump(mode="json"), _for_a_command(choices_of(model))
     new.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
             _parameter("interaction", Interaction),
-            *(_parameter(option.name, _kind(option), model.model_fields[option.name].default) for option in options),
+            *(_parameter(choice.name, _kind(choice), usual[choice.name]) for choice in choices),
             _parameter("pace", str | None, None),
         ]
     )
-    described = {option.name: said(f"option-{option.name}", face.game) for option in options}
+    described = {choice.name: said_of_option(choice.name, face.game) for choice in choices}
     app_commands.describe(**described, pace=said("pace"))(new)
     app_commands.choices(pace=PACE_CHOICES)(new)
     return app_commands.Command(name=named("new"), description=said("new"), callback=new)
 
 
-def _kind(option: Choice) -> Any:
-    """What discord.py makes a choice of: yes or no, a number within bounds, or one of a few words."""
-    if isinstance(option.values, range):
-        return app_commands.Range[int, option.values[0], option.values[-1]]
-    return bool if option.values == [True, False] else Literal[tuple(option.values)]
-
-
 def _parameter(name: str, annotation: Any, default: Any = inspect.Parameter.empty) -> inspect.Parameter:
     return inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=default, annotation=annotation)
+
+
+def _for_a_command(choices: Sequence[Choice]) -> list[Choice]:
+    """Those that Discord has room for. The rest can be set in the lobby."""
+    few = [choice for choice in choices if isinstance(choice.values, range) or len(choice.values) <= VALUES]
+    return few[:OPTIONS]
+
+
+def _kind(choice: Choice) -> Any:
+    """What Discord asks for: yes or no, a number within bounds, one of a few."""
+    values = choice.values
+    if isinstance(values, range):
+        return app_commands.Range[int, values[0], values[-1]]
+    return bool if isinstance(values[0], bool) else Literal[tuple(values)]
 
 
 def _rules(face: Face) -> app_commands.Command[Any, ..., None]:

@@ -25,7 +25,7 @@ from bot.errors import (
 )
 from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
-from bot.options import changed, choices_of
+from bot.options import agreed, changed, choices_of
 from bot.pace import pace_named
 from bot.store import NEVER_SHOWN, AlreadySeated, Invitation, MatchRow, Place, SeatRow, Store, TableFull
 from bot.store.jobs import match_in, note_join, note_lobby, put_options, put_seat_options, seats_in, vacate
@@ -62,7 +62,7 @@ class Lobby:
         options: dict[str, Any],
     ) -> MatchRow:
         """A new lobby; its host has the first seat. What they pressed came before the seal and adds nothing to it."""
-        full = catalogue[game].Options.model_validate(options).model_dump(mode="json")
+        full = agreed(catalogue[game].Options, options)
         return await self._store.matches.new_lobby(
             game=game,
             guild_id=guild,

@@ -88,8 +88,13 @@ def changed(model: type[BaseModel], now: Mapping[str, Any], chosen: str) -> dict
     choice = next((choice for choice in choices_of(model) if choice.name == name), None)
     if choice is None:
         raise StalePress
+    return agreed(model, {**now, name: choice.value(word)})
+
+
+def agreed(model: type[BaseModel], given: Mapping[str, Any]) -> dict[str, Any]:
+    """All options, as given or by default. NotTogether."""
     try:
-        return in_full(model, {**now, name: choice.value(word)})
+        return in_full(model, given)
     except ValidationError:
         raise NotTogether from None
 

@@ -35,6 +35,7 @@ host-own = My choices
 host-own-title = What do you play with? Nobody else sees this. You can change it until the start.
 host-expired = Nobody started this table in time, so it is closed.
 host-remove-choose = Free a seat
+host-option-number = { $option }: { $number }
 host-option-title = What do you agree on? The host can change it until the start.
 host-thread = { $game } · table { $table }
 host-here = right here

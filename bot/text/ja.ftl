@@ -35,6 +35,7 @@ host-own = 自分の選択
 host-own-title = 何を使って遊びますか？ほかの人には見えません。開始までは変えられます。
 host-expired = 時間内に始まらなかったため、このテーブルは閉じました。
 host-remove-choose = 席を空ける
+host-option-number = { $option }：{ $number }
 host-option-title = どのルールで遊びますか？開始までは主催者が変えられます。
 host-thread = { $game } · テーブル{ $table }
 host-here = ここで

@@ -99,6 +99,7 @@ class BazaarFace(VolleyFace):
 def _words(locale: Locale) -> str:
     """A name, a meaning and a word for every value: longer than any game's, to see that it fits."""
     lines = [volley.WORDS[locale].replace("Volley", "Bazaar").replace("ボレー", "バザール")]
+    lines += ["name-bazaar = bazaar", "cmd-bazaar = Bazaar"]
     lines += [f"option-group-{group} = {group.upper()}" for group in ("board", "trade", "people")]
     for name, info in {**Options.model_fields, **SeatOptions.model_fields}.items():
         lines += [f"option-{name} = {locale} {name}", f"option-{name}-help = {'what it means ' * 30}"]

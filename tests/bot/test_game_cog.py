@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from enum import Enum
 from pathlib import Path
 from typing import Any, Literal
 
 import discord
 import pytest
 from discord import app_commands
-from pydantic import BaseModel, ConfigDict, create_model
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
 import bot.language
 from bot.commands_words import CommandWords
@@ -33,6 +34,11 @@ CARDS = {
 }
 
 
+class Weather(Enum):
+    SUN = "sun"
+    RAIN = "rain"
+
+
 class Options(BaseModel):
     """One option of every kind."""
 
@@ -41,6 +47,8 @@ class Options(BaseModel):
     wind: bool = True
     sides: Literal["left", "right"] = "right"
     games: Literal[1, 3, 5] = 3
+    weather: Weather = Weather.RAIN
+    points: int = Field(11, ge=5, le=40)
     secret: tuple[int, ...] = ()
 
 
@@ -76,9 +84,10 @@ def volley(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     folder = tmp_path / GAME.id
     folder.mkdir()
     for locale in LOCALES:
-        names = ("wind", "sides", "games", *(f"option_{n}" for n in range(30)))
+        names = ("wind", "sides", "weather", "points", *(f"option_{n}" for n in range(30)))
         lines = ["name-volley = " + {"en": "volley", "ja": "ボレー"}[locale], f"cmd-volley = {locale} volley"]
         lines += [f"cmd-option-{name} = {locale} {name}" for name in names]
+        lines += [f"option-games-help = {locale} {'x' * 200}", f"option-points = {locale} points"]
         (folder / f"{locale}.ftl").write_text("\n".join(lines), encoding="utf-8")
     monkeypatch.setattr(bot.language, "COGS", tmp_path)
     words_for.cache_clear()
@@ -100,12 +109,16 @@ async def test_every_option_is_a_parameter_of_new() -> None:
     assert told["description"] == "en volley"
     new, rules, card = told["options"]
     assert [command["name"] for command in (new, rules, card)] == ["new", "rules", "card"]
-    wind, sides, games, pace = new["options"]  # what is neither a yes nor a list cannot be said in a command
+    wind, sides, games, weather, points, pace = new["options"]  # all but what no menu could offer either
     assert (wind["name"], wind["type"], wind["required"]) == ("wind", 5, False)
     assert wind["description"] == "en wind"
     assert wind["description_localizations"] == {"ja": "ja wind"}
     assert [choice["value"] for choice in sides["choices"]] == ["left", "right"]
     assert [choice["value"] for choice in games["choices"]] == [1, 3, 5]
+    assert games["description"] == f"en {'x' * 96}…"
+    assert games["description_localizations"] == {"ja": f"ja {'x' * 96}…"}
+    assert [choice["value"] for choice in weather["choices"]] == ["sun", "rain"]
+    assert (points["type"], points["min_value"], points["max_value"]) == (4, 5, 40)
     assert (pace["name"], len(pace["choices"])) == ("pace", 3)
     assert card["options"][0]["autocomplete"]
 
@@ -118,8 +131,9 @@ async def test_a_game_without_cards_has_no_card_to_look_up() -> None:
 
 @pytest.mark.usefixtures("volley")
 async def test_more_options_than_a_command_has_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord takes 25, the pace among them; the rest is agreed on in the lobby."""
-    fields: dict[str, Any] = {f"option_{n}": (bool, False) for n in range(30)}
+    """Discord takes 25 options, the pace among them, of 25 values each; the rest is agreed on in the lobby."""
+    many_values: Any = Literal[tuple(range(26))]
+    fields: dict[str, Any] = {"long": (many_values, 0), **{f"option_{n}": (bool, False) for n in range(30)}}
     many: Any = create_model("Many", __config__=STRICT, **fields)
     monkeypatch.setitem(catalogue, GAME.id, replace(GAME, Options=many))
     new = (await payload(ToyFace()))["options"][0]
@@ -131,10 +145,11 @@ def test_a_lobby_tells_what_is_not_as_usual() -> None:
     face = ToyFace()
     usual = Options().model_dump(mode="json")
     assert face.options(usual) == [Text("option-sides-right")]
-    assert face.options({**usual, "wind": False, "games": 5}) == [
+    assert face.options({**usual, "wind": False, "weather": "sun", "points": 21}) == [
         Text("option-wind-false"),
         Text("option-sides-right"),
-        Text("option-games-5"),
+        Text("option-weather-sun"),
+        Text("host-option-number", option=Text("option-points"), number=21),
     ]
     assert face.options({"sides": "left"}) == [Text("option-sides-left")]  # a lobby from before there were others
 

@@ -7,16 +7,12 @@ import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import discord
 import pytest
 import pytest_asyncio
-from discord import app_commands
-from discord.ext import commands
 
 import bot.language
 import bot.rounds
-from bot.app import Backroom
-from bot.desk_game import open_lobby
+from bot.game_cog import GameCog
 from bot.sandbox.messages import Message, walk
 from bot.sandbox.people import Person
 from tests.bot.bazaar import GAME, WORDS, BazaarFace, Options
@@ -42,25 +38,13 @@ CHOSEN = {
 }
 
 
-class BazaarCog(commands.GroupCog, group_name="bazaar"):
-    """The one command it takes."""
-
-    def __init__(self, host: Backroom) -> None:
-        self.bot = host
-
-    @app_commands.command(name="new", description="Open a table")
-    async def new(self, interaction: discord.Interaction[Backroom]) -> None:
-        await open_lobby(self.bot, interaction, GAME.id, {})
-
-
 @pytest_asyncio.fixture
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
     monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
     register(monkeypatch, tmp_path, GAME, WORDS)
     bot.language.words_for.cache_clear()
     async with Inside(tmp_path) as inside:
-        inside.bot.faces[GAME.id] = BazaarFace()
-        await inside.bot.add_cog(BazaarCog(inside.bot))
+        await inside.bot.add_cog(GameCog(inside.bot, BazaarFace()))
         await inside.bot.tree.sync()
         yield inside
     bot.language.words_for.cache_clear()
@@ -221,3 +205,18 @@ async def test_a_table_with_fourteen_options_is_played_to_its_end_and_again_with
     [lobby] = await house.stored.matches.in_phase("lobby")
     assert lobby.options == CHOSEN
     assert [seat.options for seat in await house.stored.matches.seats(lobby.id)] == [{}, {"deck": "ravens"}]
+
+
+async def test_all_of_them_can_be_said_in_the_command(house: Inside) -> None:
+    table = Stalls(house)
+    opened = await table.aki.command(table.world.channel, "bazaar new", **CHOSEN)
+    assert await table.agreed() == CHOSEN
+    assert all(f"en {name}" in opened.text for name in CHOSEN)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_what_does_not_go_together_is_said_kindly_and_opens_nothing(house: Inside, locale: str) -> None:
+    table = Stalls(house, locale)
+    refused = await table.aki.command(table.world.channel, "bazaar new", bridge=True)
+    assert words_in(locale, "host-option-not-together") in refused.text
+    assert await house.stored.matches.in_phase("lobby") == []
