@@ -10,17 +10,10 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-import discord
-import pytest
-from discord import app_commands
 from pydantic import BaseModel
 
-import bot.language
-from bot.app import Backroom
-from bot.desk_game import open_lobby
 from bot.faces import Face
 from bot.ui.speech import Speech
 from engines.core import (
@@ -39,8 +32,8 @@ from engines.core import (
     Table,
     Text,
     Zones,
-    catalogue,
 )
+from tests.bot.bazaar import Options, option_words
 from tests.points import by_points
 
 ROUNDS = 2
@@ -92,7 +85,10 @@ claims-round = round { $round }
 claims-map = Parcels A1 to H8, { $dug } dug. Points: { $points }
 claims-own = Your nugget: { $parcel }
 claims-none-yet = not buried yet
-""",
+name-claims = claims
+cmd-claims = Claims
+"""
+    + option_words("en"),
     "ja": """
 game-name = クレーム
 game-tagline = テスト用のゲーム
@@ -137,7 +133,10 @@ claims-round = 第{ $round }ラウンド
 claims-map = 区画はA1～H8、掘られたのは{ $dug }か所。点数：{ $points }
 claims-own = あなたの金塊：{ $parcel }
 claims-none-yet = まだ埋めていません
-""",
+name-claims = claims
+cmd-claims = クレーム
+"""
+    + option_words("ja"),
 }
 
 
@@ -337,6 +336,7 @@ GAME: Game[Hills] = Game(
     view=view,
     status=status,
     zones=zones,
+    Options=Options,
     computer=lambda seen, ask, rng: ask.any_answer(rng),
 )
 
@@ -357,34 +357,3 @@ class ClaimsFace(Face[HillsView]):
 
     def where(self, seen: Seen[HillsView], speech: Speech) -> str:
         return speech.say(Text("claims-round", round=seen.view.round))
-
-
-def write_words(folder: Path) -> None:
-    """Its words as Fluent files, as a game's package has them."""
-    folder.mkdir(parents=True)
-    for locale, words in WORDS.items():
-        (folder / f"{locale}.ftl").write_text(words, encoding="utf-8")
-
-
-def register(patch: pytest.MonkeyPatch, folder: Path) -> None:
-    """Claims can be played: it is in the catalogue, has its words, a face, and /claims."""
-    patch.setitem(catalogue, GAME.id, GAME)
-    engines = folder / "engines"
-    write_words(engines / GAME.id / "text")
-    for package in bot.language.ENGINES.iterdir():
-        if package.is_dir():
-            (engines / package.name).symlink_to(package)
-    patch.setattr(bot.language, "ENGINES", engines)
-    usual = Backroom.setup_hook
-
-    async def with_claims(self: Backroom) -> None:
-        self.faces[GAME.id] = ClaimsFace()
-        self.tree.add_command(app_commands.Command(name="claims", description="Claims", callback=new))
-        await usual(self)
-
-    async def new(interaction: discord.Interaction) -> None:
-        assert isinstance(interaction.client, Backroom)
-        await open_lobby(interaction.client, interaction, GAME.id, {})  # type: ignore[arg-type]
-
-    new.__annotations__ = {"interaction": discord.Interaction}
-    patch.setattr(Backroom, "setup_hook", with_claims)

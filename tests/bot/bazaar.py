@@ -96,16 +96,19 @@ class BazaarFace(VolleyFace):
         return [Text(f"option-{name}") for name, value in chosen.items() if value != plain[name]]
 
 
-def _words(locale: Locale) -> str:
+def option_words(locale: Locale) -> str:
     """A name, a meaning and a word for every value: longer than any game's, to see that it fits."""
-    lines = [volley.WORDS[locale].replace("Volley", "Bazaar").replace("ボレー", "バザール")]
-    lines += ["name-bazaar = bazaar", "cmd-bazaar = Bazaar"]
-    lines += [f"option-group-{group} = {group.upper()}" for group in ("board", "trade", "people")]
+    lines = [f"option-group-{group} = {group.upper()}" for group in ("board", "trade", "people")]
     for name, info in {**Options.model_fields, **SeatOptions.model_fields}.items():
         lines += [f"option-{name} = {locale} {name}", f"option-{name}-help = {'what it means ' * 30}"]
         values = ["true", "false"] if info.annotation is bool else getattr(info.annotation, "__args__", ())
         lines += [f"option-{name}-{value} = {locale} {name} {value}" for value in values]
     return "\n".join([*lines, f"option-weather-sun = {locale} sun", f"option-weather-rain = {locale} rain"])
+
+
+def _words(locale: Locale) -> str:
+    named = volley.WORDS[locale].replace("Volley", "Bazaar").replace("ボレー", "バザール")
+    return "\n".join([named, "name-bazaar = bazaar", "cmd-bazaar = Bazaar", option_words(locale)])
 
 
 WORDS = {"en": _words("en"), "ja": _words("ja")}

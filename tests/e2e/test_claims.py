@@ -1,4 +1,4 @@
-"""A game with twelve open offers, long lists and answers in steps, by people who use what they are shown."""
+"""With fourteen options, twelve open offers, long lists and answers in steps, by people who use what is shown."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ import pytest
 import pytest_asyncio
 
 import bot.rounds
+from bot.game_cog import GameCog
 from bot.language import words_for
 from bot.sandbox.messages import Button, Message, Select, walk
 from bot.sandbox.people import Outcome, Person
 from engines.core import Match
-from tests.claims import ROWS, register
+from tests.bot.volley import register
+from tests.claims import GAME, ROWS, WORDS, ClaimsFace
+from tests.e2e.agreeing import CHOSEN, agree
 from tests.e2e.house import board_of, is_over
 from tests.e2e.inside import Inside
 
@@ -44,9 +47,11 @@ SAID = {
 @pytest_asyncio.fixture
 async def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
     monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
-    register(monkeypatch, folder)
+    register(monkeypatch, folder, GAME, WORDS)
     words_for.cache_clear()
     async with Inside(folder) as house:
+        await house.bot.add_cog(GameCog(house.bot, ClaimsFace()))
+        await house.bot.tree.sync()
         yield house
     words_for.cache_clear()
 
@@ -61,15 +66,24 @@ class Prospectors:
         self.match = 0
         self.lobby: Message
 
-    async def begin(self) -> None:
+    async def begin(self, *, options: bool = False) -> None:
         aki, ben = self.people
-        lobby = (await aki.command(self.world.channel, "claims")).message
+        lobby = (await aki.command(self.world.channel, "claims new")).message
         assert lobby is not None
         self.lobby = lobby
         await ben.press(lobby, ":join:")
+        if options:
+            await self.agree_on_everything()
         self.match = int(str(lobby.buttons[0].custom_id).split(":")[2])
         await aki.press(lobby, ":start:")
         await self.world.until(lambda: lobby.thread is not None and board_of(aki, lobby.thread))
+
+    async def agree_on_everything(self) -> None:
+        """The host sets every option otherwise than usual, on the pages of the lobby."""
+        page = (await self.people[0].press(self.lobby, ":options:")).message
+        assert page is not None
+        for name, value in CHOSEN.items():
+            await agree(self.people[0], page, name, value)
 
     async def move(self, person: Person) -> Message:
         """What "Your move" opens."""
@@ -155,7 +169,8 @@ def reachable(message: Message) -> list[str]:
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_a_whole_game_of_claims(house: Inside, locale: str, caplog: pytest.LogCaptureFixture) -> None:
     table = Prospectors(house, locale)
-    await table.begin()
+    await table.begin(options=True)
+    assert (await house.stored.matches.record(table.match))["options"] == CHOSEN
     aki = table.people[0]
     for person in table.people:
         await table.bury(person)

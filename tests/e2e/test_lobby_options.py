@@ -17,25 +17,9 @@ from bot.sandbox.messages import Message, walk
 from bot.sandbox.people import Person
 from tests.bot.bazaar import GAME, WORDS, BazaarFace, Options
 from tests.bot.volley import register
+from tests.e2e.agreeing import CHOSEN, agree
 from tests.e2e.inside import Inside
 from tests.e2e.seated import LANGUAGES, Table, button, words_in
-
-CHOSEN = {
-    "river": True,
-    "bridge": True,
-    "weather": "rain",
-    "size": "large",
-    "stalls": 57,
-    "tax": 0,
-    "credit": True,
-    "auctions": False,
-    "barter": True,
-    "silk": True,
-    "thieves": True,
-    "guards": True,
-    "beggars": True,
-    "nobles": "many",
-}
 
 
 @pytest_asyncio.fixture
@@ -70,15 +54,8 @@ class Stalls(Table):
         return row.options
 
     async def choose(self, page: Message, name: str, value: object) -> str:
-        """Turn to the page on which an option has its menu, and choose there; what was said to the host."""
-        word = f"{name}={str(value).lower()}"
-        for _ in range(9):
-            for menu in page.selects:
-                if word in [option.value for option in menu.options]:
-                    return (await self.aki.choose(page, menu.custom_id, [word])).text
-            back = button(page, ":page:") if page.buttons and page.buttons[-1].disabled else None
-            await self.aki.press(page, back or str(page.buttons[-1].custom_id))
-        raise AssertionError(f"no menu for {name}")
+        """What was said to the host."""
+        return await agree(self.aki, page, name, value)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

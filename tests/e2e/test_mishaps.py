@@ -182,7 +182,7 @@ async def test_an_error_of_ours_is_a_kind_sentence_with_an_id(tmp_path: Path) ->
         assert private is not None
         menu = [select.custom_id for select in private.selects] + [b.custom_id for b in private.buttons]
         ask = menu[0].split(":")[3]  # type: ignore[union-attr]
-        outcome = await (await aki.press_raw(private, f"br:menu:1:{ask}::x.y", 3, ["0"])).settled()
+        outcome = await (await aki.press_raw(private, f"br:number:1:{ask}::x.y", 2)).settled()
         assert "went wrong on our side" in outcome.text
         assert "Traceback" not in outcome.text
         assert any('"error"' in line and '"match": "1"' in line for line in house.errors())

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any, Literal, get_args, get_origin
 
 import pytest
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 
 from bot.language import LOCALES, Locale, Words
 from bot.orders import takes_orders
@@ -32,7 +33,16 @@ def absent(match: Match, seat: Seat, ask: Ask, rng: random.Random) -> tuple[Answ
 
 
 def any_options(model: type[BaseModel], rng: random.Random) -> dict[str, Any]:
-    """Some choice of every option a game has."""
+    """Some choice of every option a game has that goes together."""
+    for _ in range(100):
+        options = _any_options(model, rng)
+        with suppress(ValidationError):
+            model.model_validate(options)
+            return options
+    pytest.fail(f"no options of {model.__name__} go together")
+
+
+def _any_options(model: type[BaseModel], rng: random.Random) -> dict[str, Any]:
     options = {}
     for name, field in model.model_fields.items():
         if field.annotation is bool:

@@ -45,7 +45,9 @@ class WideFace(claims.ClaimsFace):
 @pytest.fixture(scope="module")
 def words(tmp_path_factory: pytest.TempPathFactory) -> dict[Locale, Words]:
     folder = tmp_path_factory.mktemp("words") / "text"
-    claims.write_words(folder)
+    folder.mkdir()
+    for locale, said in claims.WORDS.items():
+        (folder / f"{locale}.ftl").write_text(said, encoding="utf-8")
     return {locale: Words(locale, [ENGINES / "core" / "text", HOUSE, folder]) for locale in LOCALES}
 
 

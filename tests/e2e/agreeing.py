@@ -1,0 +1,36 @@
+"""Fourteen options, each otherwise than usual, and a host who agrees on one by the pages of the lobby."""
+
+from __future__ import annotations
+
+from bot.sandbox.messages import Message
+from bot.sandbox.people import Person
+from tests.e2e.seated import button
+
+CHOSEN = {
+    "river": True,
+    "bridge": True,
+    "weather": "rain",
+    "size": "large",
+    "stalls": 57,
+    "tax": 0,
+    "credit": True,
+    "auctions": False,
+    "barter": True,
+    "silk": True,
+    "thieves": True,
+    "guards": True,
+    "beggars": True,
+    "nobles": "many",
+}
+
+
+async def agree(host: Person, page: Message, name: str, value: object) -> str:
+    """Turn to the page on which an option has its menu, and choose there; what was said to the host."""
+    word = f"{name}={str(value).lower()}"
+    for _ in range(9):
+        for menu in page.selects:
+            if word in [option.value for option in menu.options]:
+                return (await host.choose(page, menu.custom_id, [word])).text
+        back = button(page, ":page:") if page.buttons and page.buttons[-1].disabled else None
+        await host.press(page, back or str(page.buttons[-1].custom_id))
+    raise AssertionError(f"no menu for {name}")
