@@ -20,7 +20,7 @@ from engines.core import Match
 from tests.e2e.house import board_of
 from tests.e2e.inside import Inside, eventually
 from tests.e2e.statements import Statements
-from tests.e2e.whole_game import answer, deal_short_games, picks
+from tests.e2e.whole_game import ASKED, answer, deal_short_games, picks
 
 HOUR = 3601.0
 
@@ -56,7 +56,8 @@ class Two:
         return board
 
     def mover(self) -> Person:
-        return self.aki if "Aki: " in self.newest().text else self.ben
+        asked = ASKED.search(self.newest().text)
+        return self.aki if asked is not None and asked[1] == "Aki" else self.ben
 
     async def move(self) -> None:
         """Whoever is asked answers, and the board shows it."""
