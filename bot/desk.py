@@ -32,6 +32,7 @@ from bot.errors import AlreadyStarted, Damaged, NoSuchTable, NotSeated, Refused,
 from bot.language import house_words
 from bot.ui import messages
 from bot.ui.ids import ControlId
+from bot.ui.rows import row
 from engines.core import EngineError, Text
 
 if TYPE_CHECKING:
@@ -117,6 +118,6 @@ class Desk:
 
 async def say(interaction: Interaction, words: str, *buttons: discord.ui.Button[messages.Look]) -> None:
     """One sentence that only this person sees, perhaps with what can be done about it."""
-    look = messages.look(words, messages.row(*buttons)) if buttons else messages.sentence(words)
+    look = messages.look(words, row(*buttons)) if buttons else messages.sentence(words)
     if not await answering.say(interaction, look):
         log.warning("a sentence could not be said")

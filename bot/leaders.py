@@ -13,7 +13,8 @@ from bot.language import Words, words_for
 from bot.periods import PERIODS, since
 from bot.store import LeaderRow, Leaders
 from bot.ui.ids import ControlId
-from bot.ui.messages import Look, button, look, row
+from bot.ui.messages import Look, button, look
+from bot.ui.rows import row
 from bot.ui.speech import escaped
 from engines import catalogue
 from engines.core import Text

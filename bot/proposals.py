@@ -17,7 +17,8 @@ from bot.errors import Closed, Refused, StalePress
 from bot.language import words_for
 from bot.ui import messages
 from bot.ui.ids import ControlId
-from bot.ui.messages import Look, button, look, row
+from bot.ui.messages import Look, button, look
+from bot.ui.rows import row
 from bot.ui.speech import Speech
 from engines.core import Seat, Text
 

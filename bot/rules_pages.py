@@ -8,7 +8,8 @@ from discord import ui
 from bot.faces import Face, RulesPage
 from bot.language import Locale, words_for
 from bot.ui.ids import ControlId
-from bot.ui.messages import Look, look, row
+from bot.ui.messages import Look, look
+from bot.ui.rows import row
 from bot.ui.speech import Speech
 from engines.core import Text
 

@@ -17,7 +17,8 @@ from bot.proposals import Handler, Matter
 from bot.ui import messages
 from bot.ui.answers import in_words
 from bot.ui.ids import ControlId
-from bot.ui.messages import Look, button, link_to, look, row
+from bot.ui.messages import Look, button, link_to, look
+from bot.ui.rows import row
 from bot.ui.speech import Speech
 from engines.core import Answered, Ask, Event, Line, Match, Resigned, Seat, Text
 

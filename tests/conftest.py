@@ -7,12 +7,28 @@ from pathlib import Path
 
 import pytest
 
+from engines.core.run import Run
+from engines.core.table import Reply
 from tests.browser.finding import CHROMIUM
 
 DOCUMENT = Path(__file__).parents[2] / "shared" / "discord" / "openapi.json"
 
 if DOCUMENT.exists():
     os.environ.setdefault("BACKROOM_OPENAPI", str(DOCUMENT))
+
+
+@pytest.fixture
+def given(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """One entry for every answer that was sent into a rule: how much of the past was played again."""
+    found: list[int] = []
+    usual = Run.give
+
+    def counted(run: Run, reply: Reply) -> bool:
+        found.append(1)
+        return usual(run, reply)
+
+    monkeypatch.setattr(Run, "give", counted)
+    return found
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

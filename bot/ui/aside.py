@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.store import MatchRow
 from bot.ui.ids import ControlId
-from bot.ui.messages import Look, button, look, row
+from bot.ui.messages import Look, button, look
+from bot.ui.rows import row
 from bot.ui.speech import Speech
 from engines.core import Text
 

@@ -14,8 +14,9 @@ from discord import ui
 from bot.orders import takes_orders
 from bot.ui.controls import answered, controls, explained, so_far
 from bot.ui.ids import ControlId
-from bot.ui.lists import PAGE, Menu, Row
+from bot.ui.lists import PAGE, Menu
 from bot.ui.orders import order_menu
+from bot.ui.rows import Row, row
 from bot.ui.speech import cut
 from bot.ui.times import beside_own
 from engines.core import Ask, Text
@@ -108,9 +109,7 @@ def _more(told: Told, rest: Sequence[Ask], page: int) -> Row:
         placeholder=cut(say(Text("host-asks-more", count=len(rest))), 150),
         options=options,
     )
-    row: Row = ui.ActionRow()
-    row.add_item(select)
-    return row
+    return row(select)
 
 
 def what_to_open(values: Sequence[str]) -> tuple[str, int]:
@@ -122,7 +121,5 @@ def what_to_open(values: Sequence[str]) -> tuple[str, int]:
 
 def _back(told: Told) -> Row:
     """The way back to what stood there first."""
-    row: Row = ui.ActionRow()
     label = told.speech.say(Text("host-asks-back"))
-    row.add_item(ui.Button(label=label, custom_id=str(ControlId("asks", told.row.id, word="back"))))
-    return row
+    return row(ui.Button(label=label, custom_id=str(ControlId("asks", told.row.id, word="back"))))

@@ -11,8 +11,8 @@ from bot.language import LOCALES, Words, house_words
 from bot.periods import PERIODS
 from bot.preferences import HouseRules, Preferences
 from bot.ui.ids import ControlId
-from bot.ui.lists import Row
-from bot.ui.messages import Look, button, look, row
+from bot.ui.messages import Look, button, look
+from bot.ui.rows import Row, row
 from bot.ui.speech import cut
 from engines.core import Arg, Text
 

@@ -13,7 +13,8 @@ from discord import ui
 from bot.pace import PACES
 from bot.ui.answers import Step, in_steps, in_words, said
 from bot.ui.ids import ControlId, letter
-from bot.ui.lists import Menu, Row, is_long, list_rows
+from bot.ui.lists import Menu, is_long, list_rows
+from bot.ui.rows import Row, row
 from bot.ui.speech import Speech, cut
 from engines.core import Amount, Ask, Form, Pick, Text
 
@@ -43,7 +44,7 @@ def controls(menu: Menu, speech: Speech) -> list[Row]:
         rows.append(_confirm(menu, speech))
     elif isinstance(ask, Pick) and not ask.least:
         none = speech.say(Text("host-none-of-these"))
-        rows.append(_row(ui.Button(label=none, custom_id=menu.id("pick"))))
+        rows.append(row(ui.Button(label=none, custom_id=menu.id("pick"))))
     return rows
 
 
@@ -53,7 +54,7 @@ def _fields(menu: Menu, speech: Speech) -> Iterator[Row]:
         steps = list(together)
         if folded:
             buttons = [_folded(menu, step, speech) for step in steps]
-            yield from (_row(*buttons[first : first + BUTTONS]) for first in range(0, len(buttons), BUTTONS))
+            yield from (row(*buttons[first : first + BUTTONS]) for first in range(0, len(buttons), BUTTONS))
             continue
         for step in steps:
             if isinstance(step.field, Pick):
@@ -122,15 +123,16 @@ def answered(ask: Ask, speech: Speech) -> str:
 
 def _buttons(menu: Menu, ask: Pick, speech: Speech) -> Row:
     """A button for each option. What was said stands out; else the first one does."""
-    row: Row = ui.ActionRow()
+    buttons: list[ui.Button[ui.LayoutView]] = []
     stands = said(ask) is not None
     chosen = menu.choice.steps[0].indices()
     for i, option in enumerate(ask.options):
         style = discord.ButtonStyle.secondary
         if i in chosen if stands else i == 0:
             style = discord.ButtonStyle.success if stands else discord.ButtonStyle.primary
-        row.add_item(ui.Button(label=speech.short(option.label, 80), style=style, custom_id=menu.id("pick", letter(i))))
-    return row
+        label = speech.short(option.label, 80)
+        buttons.append(ui.Button(label=label, style=style, custom_id=menu.id("pick", letter(i))))
+    return row(*buttons)
 
 
 def _amount(menu: Menu, step: Step, field: Amount, speech: Speech) -> Row:
@@ -143,29 +145,18 @@ def _amount(menu: Menu, step: Step, field: Amount, speech: Speech) -> Row:
     button: ui.Button[ui.LayoutView] = ui.Button(
         label=cut(label, 80), style=discord.ButtonStyle.primary, custom_id=menu.id("number", word)
     )
-    return _row(button)
+    return row(button)
 
 
 def _confirm(menu: Menu, speech: Speech) -> Row:
-    row: Row = ui.ActionRow()
-    row.add_item(
-        ui.Button(
-            label=speech.say(Text("host-confirm")),
-            style=discord.ButtonStyle.success,
-            disabled=not menu.choice.complete,
-            custom_id=menu.id("done"),
-        )
+    confirm: ui.Button[ui.LayoutView] = ui.Button(
+        label=speech.say(Text("host-confirm")),
+        style=discord.ButtonStyle.success,
+        disabled=not menu.choice.complete,
+        custom_id=menu.id("done"),
     )
-    if menu.choice.half:
-        row.add_item(ui.Button(label=speech.say(Text("host-start-over")), custom_id=menu.id("clear")))
-    return row
-
-
-def _row(*items: ui.Item[ui.LayoutView]) -> Row:
-    row: Row = ui.ActionRow()
-    for item in items:
-        row.add_item(item)
-    return row
+    over: ui.Button[ui.LayoutView] = ui.Button(label=speech.say(Text("host-start-over")), custom_id=menu.id("clear"))
+    return row(confirm, over) if menu.choice.half else row(confirm)
 
 
 def number_window(control: ControlId, low: int, high: int, speech: Speech) -> ui.Modal:
@@ -189,4 +180,4 @@ def pace_menu(match: int, now: str, speech: Speech) -> Row:
         )
         for pace in PACES
     ]
-    return _row(ui.Select(custom_id=str(ControlId("pace", match)), options=options))
+    return row(ui.Select(custom_id=str(ControlId("pace", match)), options=options))

@@ -11,11 +11,11 @@ from discord import ui
 
 from bot.ui.answers import Choice, Step, in_steps
 from bot.ui.ids import ControlId
+from bot.ui.rows import Row, row
 from bot.ui.speech import Speech, cut
 from engines.core import Ask, Form, Option, Pick, Text
 
 PAGE = 25  # as many as Discord lets a menu have
-Row = ui.ActionRow[ui.LayoutView]
 
 
 @dataclass(slots=True, frozen=True)
@@ -142,13 +142,13 @@ def list_rows(menu: Menu, step: Step, speech: Speech, at_once: bool) -> Iterator
         yield from _group_rows(menu, step, spot, groups, speech)
     buttons = []
     if not groups or spot.group is not None:
-        yield _row(_select(menu, step, spot, speech, at_once))
+        yield row(_select(menu, step, spot, speech, at_once))
         buttons = _turning(menu, spot, listed(step, spot.group), speech)
     if is_long(field):
         word = f"{step.place}.{'one' if field.most == 1 else 'some'}"
         buttons.append(ui.Button(label=speech.say(Text("host-type")), custom_id=menu.id("type", word)))
     if buttons:
-        yield _row(*buttons)
+        yield row(*buttons)
 
 
 def _group_rows(menu: Menu, step: Step, spot: Spot, groups: list[Group], speech: Speech) -> Iterator[Row]:
@@ -169,10 +169,10 @@ def _group_rows(menu: Menu, step: Step, spot: Spot, groups: list[Group], speech:
             for i in _page(open_ones, page)
         ],
     )
-    yield _row(select)
+    yield row(select)
     turning = _turning(menu, Spot(step.place, page), open_ones, speech)
     if turning:
-        yield _row(*turning)
+        yield row(*turning)
 
 
 def group_name(group: Group, speech: Speech) -> str:
@@ -264,10 +264,3 @@ def name_window(control: ControlId, several: bool, speech: Speech) -> ui.Modal:
     )
     window.add_item(field)
     return window
-
-
-def _row(*items: ui.Item[ui.LayoutView]) -> Row:
-    row: Row = ui.ActionRow()
-    for item in items:
-        row.add_item(item)
-    return row

@@ -14,9 +14,9 @@ from bot.options import Choice
 from bot.store import MatchRow, SeatRow
 from bot.ui.controls import pace_menu
 from bot.ui.ids import ControlId
-from bot.ui.lists import Row
-from bot.ui.messages import Look, button, look, row
+from bot.ui.messages import Look, button, look
 from bot.ui.option_pages import option_rows
+from bot.ui.rows import Row, row
 from bot.ui.speech import SHAPES, Speech, cut
 from engines.core import Text
 

@@ -21,7 +21,8 @@ from bot.store import MatchRow
 from bot.ui import seats as seating
 from bot.ui.controls import controls, explained, one_press
 from bot.ui.ids import ControlId
-from bot.ui.lists import Menu, Row
+from bot.ui.lists import Menu
+from bot.ui.rows import Row, row
 from bot.ui.speech import Speech, cut
 from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
 from engines.core import Ask, Event, Seat, Seen, Standing, Text
@@ -136,8 +137,8 @@ def look(*parts: str | Row | Drawn, rows: Sequence[Row] = ()) -> Look:
         else:
             frame.add_item(part)
     layout.add_item(frame)
-    for row in rows:
-        layout.add_item(row)
+    for line in rows:
+        layout.add_item(line)
     layout.stop()  # presses are read from their custom_id, so discord.py need not keep it
     return layout
 
@@ -145,14 +146,6 @@ def look(*parts: str | Row | Drawn, rows: Sequence[Row] = ()) -> Look:
 def button(label: str, control: ControlId, style: str = "secondary", disabled: bool = False) -> ui.Button[Look]:
     """One button of ours."""
     return ui.Button(label=cut(label, 80), style=discord.ButtonStyle[style], custom_id=str(control), disabled=disabled)
-
-
-def row(*items: ui.Item[Look]) -> Row:
-    """Items side by side."""
-    line: Row = ui.ActionRow()
-    for item in items:
-        line.add_item(item)
-    return line
 
 
 # The table

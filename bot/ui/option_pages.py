@@ -12,8 +12,8 @@ from discord import ui
 
 from bot.options import Choice, word_of
 from bot.ui.ids import ControlId
-from bot.ui.lists import Row
-from bot.ui.messages import Look, button, row
+from bot.ui.messages import Look, button
+from bot.ui.rows import Row, row
 from bot.ui.speech import Speech, cut
 from engines.core import Text
 

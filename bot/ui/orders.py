@@ -11,7 +11,7 @@ from discord import ui
 from bot.language import Words
 from bot.orders import Choice, Order, Until, is_offer, takes_orders
 from bot.ui.ids import ControlId
-from bot.ui.lists import Row
+from bot.ui.rows import Row, row
 from bot.ui.speech import cut
 from engines.core import Ask, Text
 
@@ -62,7 +62,7 @@ def order_menu(told: Told, ask: Ask) -> Row:
             if choice != holds and (choice != "but" or ask.kind)
         ],
     )
-    return _row(select)
+    return row(select)
 
 
 def _what_is_ordered(told: Told, ask: Ask) -> Text:
@@ -106,7 +106,7 @@ def in_force(told: Told) -> list[str | Row]:
         placeholder=cut(say(Text("host-orders-change")), 150),
         options=options,
     )
-    return [f"-# {words}", _row(select)]
+    return [f"-# {words}", row(select)]
 
 
 def _until(topic: str, order: Order) -> Text:
@@ -139,9 +139,3 @@ def _has_topics(told: Told) -> bool:
 def _of_game(words: Words) -> bool:
     """Whether a game has names for what orders can be given for."""
     return any(key.startswith("topic-") for key in words.variables())
-
-
-def _row(item: ui.Item[ui.LayoutView]) -> Row:
-    row: Row = ui.ActionRow()
-    row.add_item(item)
-    return row

@@ -6,8 +6,9 @@ from bot.pictures import Drawn
 from bot.ui import orders as order_menus
 from bot.ui import seats as seating
 from bot.ui.asked import QUESTION, asked
-from bot.ui.lists import Menu, Row
+from bot.ui.lists import Menu
 from bot.ui.messages import WHOLE, Look, Page, Told, link_to, look, standing, wins
+from bot.ui.rows import Row
 from bot.ui.speech import cut
 from bot.ui.times import beside_waiting
 from engines.core import Text

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.ui.ids import ControlId
-from bot.ui.lists import Row
+from bot.ui.rows import Row, row
 from engines.core import Text
 
 if TYPE_CHECKING:
@@ -31,12 +31,12 @@ def rows(told: Told) -> list[Row]:
     buttons = [_call(told, seat) for seat in told.overdue[:MOST]]
     if told.stood_in:
         buttons.append(_back(told))
-    return [_row(*buttons)] if buttons else []
+    return [row(*buttons)] if buttons else []
 
 
 def take_back(told: Told) -> list[str | Row]:
     """For somebody whose seat the computer plays: that it does, and one press to end it."""
-    return [told.speech.say(Text("host-computer-for-you")), _row(_back(told))]
+    return [told.speech.say(Text("host-computer-for-you")), row(_back(told))]
 
 
 def more(told: Told) -> list[Row]:
@@ -44,7 +44,7 @@ def more(told: Told) -> list[Row]:
     if told.seen.over or told.ended:
         return []
     nudge = _button(told, Text("host-nudge"), ControlId("nudge", told.row.id))
-    return [_row(nudge), *rows(told)]
+    return [row(nudge), *rows(told)]
 
 
 def offer(told_words: str, warning: str, yes: str, no: str, control: ControlId) -> list[str | Row]:
@@ -52,7 +52,7 @@ def offer(told_words: str, warning: str, yes: str, no: str, control: ControlId) 
     accept: ui.Button[ui.LayoutView] = ui.Button(label=yes, style=discord.ButtonStyle.success, custom_id=str(control))
     refuse = ControlId("decline", control.match, word=control.word)
     decline: ui.Button[ui.LayoutView] = ui.Button(label=no, custom_id=str(refuse))
-    return [told_words, f"-# {warning}", _row(accept, decline)]
+    return [told_words, f"-# {warning}", row(accept, decline)]
 
 
 def _call(told: Told, seat: int) -> ui.Button[ui.LayoutView]:
@@ -68,10 +68,3 @@ def _button(
     told: Told, label: Text, control: ControlId, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=told.speech.short(label, 80), style=style, custom_id=str(control))
-
-
-def _row(*buttons: ui.Button[ui.LayoutView]) -> Row:
-    line: Row = ui.ActionRow()
-    for button in buttons:
-        line.add_item(button)
-    return line

@@ -19,25 +19,10 @@ from bot.language import words_for
 from bot.orders import who_is_up
 from bot.ui.speech import Speech
 from engines.core import Event, Seat, Text
-from engines.core.run import Run
 from tests.bot.parlour import ANN, BOB, CAT, Stay, quick, texts_of  # noqa: F401
 from tests.e2e.conftest import folder  # noqa: F401
 
 B, C = Seat(1), Seat(2)
-
-
-@pytest.fixture
-def given(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """One entry for every answer that was sent into a rule."""
-    found: list[int] = []
-    usual = Run.give
-
-    def counted(run: Run, reply: object) -> bool:
-        found.append(1)
-        return usual(run, reply)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Run, "give", counted)
-    return found
 
 
 @pytest_asyncio.fixture

@@ -11,26 +11,12 @@ import pytest
 from engines import catalogue
 from engines.core import Event, IllegalUndo, Match, Record, RecordDoesNotFit, Seat, Standings, Table
 from engines.core.record import Undone
-from engines.core.run import Run, place_of
+from engines.core.run import place_of
 from tests.engines.conformance import moves, new_match
 from tests.engines.core.counting import COUNTING, Count, guess
 from tests.engines.core.test_match import give, start
 
 A, B = Seat(0), Seat(1)
-
-
-@pytest.fixture
-def given(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """One entry for every answer that was sent into a rule."""
-    found: list[int] = []
-    usual = Run.give
-
-    def counted(run: Run, reply: object) -> bool:
-        found.append(1)
-        return usual(run, reply)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Run, "give", counted)
-    return found
 
 
 def taken_back(rounds: int = 4) -> Match:
