@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import secrets
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -13,10 +14,11 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from engines.core import EngineError, Match, Record
+from engines.core import Answered, EngineError, Match, Record, Resigned
 
 DIGITS = re.compile(r"[0-9a-f]{64}")
 NUMBER = re.compile(r"[1-9][0-9]{0,19}")
+A_DAY = 86_400.0  # as much as clocks may differ
 EPOCH = 1_420_070_400_000  # milliseconds: the first moment of 2015, from which Discord counts
 
 
@@ -119,6 +121,8 @@ def _check_play(told: Told, verdict: Verdict) -> None:
         return
     if [[int(row.seat), row.place, row.score] for row in match.standings] != told.standings:
         verdict.wrong.append("the match does not end as the file says")
+    elif not match.over:
+        verdict.unchecked.append("how it ended: the file's lines do not play the match to its end")
     _check_joins(told, match.record(), verdict)
 
 
@@ -139,9 +143,16 @@ def _check_joins(told: Told, record: Record, verdict: Verdict) -> None:
         return
     early = [join for join in joins if int(join) <= int(told.lobby)]
     verdict.wrong += [f"the join {join} is not later than the lobby {told.lobby}" for join in early]
+    late = [join for join in joins if _seconds(join) > time.time() + A_DAY]
+    verdict.wrong += [f"the join {join} lies in the future" for join in late]
     if not joins:
         verdict.wrong.append("nobody's press went into the deal")
-    if len(_played_by_people(record) - {seat for seat, join in enumerate(told.joins) if join is not None}) > 1:
+    joined = {seat for seat, join in enumerate(told.joins) if join is not None}
+    verdict.unchecked += [
+        f"the join of seat {seat + 1}: no person played there, so it may be nobody's press"
+        for seat in sorted(joined - _played_by_people(record))
+    ]
+    if len(_played_by_people(record) - joined) > 1:
         verdict.wrong.append("people played who never joined")
     verdict.compare.append(f"the lobby is message {told.lobby} ({_moment(told.lobby)})")
     for seat, join in enumerate(told.joins):
@@ -150,7 +161,9 @@ def _check_joins(told: Told, record: Record, verdict: Verdict) -> None:
 
 
 def _played_by_people(record: Record) -> set[int]:
-    return {line.seat for line in record.lines if line.kind == "answer" and line.by == "person"}
+    """The seats at which a person did something: answered by hand, or gave up."""
+    resigned = {line.seat for line in record.lines if isinstance(line, Resigned)}
+    return resigned | {line.seat for line in record.lines if isinstance(line, Answered) and line.by == "person"}
 
 
 def _is_snowflake(text: str) -> bool:
@@ -159,5 +172,8 @@ def _is_snowflake(text: str) -> bool:
 
 def _moment(snowflake: str) -> str:
     """When Discord made an id."""
-    at = datetime.fromtimestamp(((int(snowflake) >> 22) + EPOCH) / 1000, UTC)
-    return f"{at:%Y-%m-%d %H:%M:%S} UTC"
+    return f"{datetime.fromtimestamp(_seconds(snowflake), UTC):%Y-%m-%d %H:%M:%S} UTC"
+
+
+def _seconds(snowflake: str) -> float:
+    return ((int(snowflake) >> 22) + EPOCH) / 1000

@@ -99,7 +99,8 @@ async def _option_menu(bot: Backroom, interaction: Interaction, match_id: int, p
     match = await bot.lobby.of(match_id)
     seats = await bot.store.matches.seats(match_id)
     speech = Speech(words_for(match.game, bot.locale_of(interaction)), [])
-    return lobbies.option_menu(match, seats, choices_of(catalogue[match.game].Options), speech, page)
+    choices = choices_of(catalogue[match.game].Options)
+    return lobbies.option_menu(match, seats, choices, speech, page, host=interaction.user.id == match.host_id)
 
 
 async def _own_menu(bot: Backroom, interaction: Interaction, match_id: int, page: int = 0) -> messages.Look:
@@ -188,14 +189,14 @@ def place_of(interaction: Interaction) -> Place:
 
 
 async def post_lobby(bot: Backroom, interaction: Interaction, match: MatchRow, call: Collection[int] = ()) -> bool:
-    """A new lobby comes before everybody's eyes; one that cannot is none, and they ask again. It may call people."""
+    """A lobby comes before everybody's eyes; one that never could is none, and they ask again. It may call people."""
+    message = None
     try:
         message = await post_answer(interaction, await bot.lobby.look(match.id), call)
-    except Exception:
-        await bot.lobby.discard(match.id)
-        raise
+    finally:
+        if message is None and await bot.store.shown.get(match.id, "lobby") is None:
+            await bot.lobby.discard(match.id)
     if message is None:
-        await bot.lobby.discard(match.id)
         return False
     await bot.lobby_screen.keep(match.id, match.place.here, message, match.created_at)
     return True

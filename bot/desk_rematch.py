@@ -41,11 +41,16 @@ async def rematch(bot: Backroom, interaction: Interaction, control: ControlId) -
         if match.phase == "lobby" and not await _stands(bot, shown):
             await _invite(bot, interaction, match, call=shown is None and not invitation.again)
             return
-    link = messages.link_to(match) + (f"/{shown.message_id}" if match.phase == "lobby" and shown else "")
     words = words_for(match.game, bot.locale_of(interaction))
-    await answering.say(
-        interaction, messages.sentence(words.say(Text("host-rematch-open", table=match.id, link=link), []))
-    )
+    await answering.say(interaction, messages.sentence(words.say(_where(match, shown), [])))
+
+
+def _where(match: MatchRow, shown: ShownRow | None) -> Text:
+    """The rematch there is: while it is an invitation its thread still has the old table's name."""
+    link = messages.link_to(match)
+    if match.phase != "lobby":
+        return Text("host-rematch-open", table=match.id, link=link)
+    return Text("host-rematch-invited", link=f"{link}/{shown.message_id}" if shown else link)
 
 
 async def _stands(bot: Backroom, shown: ShownRow | None) -> bool:

@@ -14,6 +14,7 @@ from pydantic import TypeAdapter
 
 from bot.store import Kept
 from engines.core import Line, MalformedRecord, Match, Record, Undone
+from engines.core.past import lost_lines
 
 LINE: TypeAdapter[Any] = TypeAdapter(Line)
 
@@ -62,11 +63,11 @@ def replayed(story: Story) -> Generator[None, None, Match]:
 
 def last_good(story: Story) -> Generator[None, None, int | None]:
     """The last line up to which a match is sound and replays to its digest; None where it cannot even begin."""
-    good, looked_at = None, -1
+    good, looked_at, lost = None, -1, lost_lines(story.record.lines)
     try:
         for match in Match.replaying(story.record):
             line, looked_at = looked_at, match.length
-            if line != match.length and _is_good(match, story.digests):
+            if line != match.length and match.length - 1 not in lost and _is_good(match, story.digests):
                 good = match.length
             yield
     except Exception:  # whatever the rules raise: from here on it does not replay

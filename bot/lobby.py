@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -27,7 +28,7 @@ from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.options import agreed, changed, choices_of
 from bot.pace import pace_named
-from bot.store import NEVER_SHOWN, AlreadySeated, Invitation, MatchRow, Place, SeatRow, Store, TableFull
+from bot.store import NEVER_SHOWN, AlreadySeated, Invitation, MatchRow, Place, SeatRow, Store, TableFull, WrongPhase
 from bot.store.jobs import match_in, note_join, note_lobby, put_options, put_seat_options, seats_in, vacate
 from bot.store.matches import start
 from bot.ui import lobbies, messages
@@ -109,11 +110,13 @@ class Lobby:
 
     async def expire(self, match_id: int) -> None:
         """Nobody started it in time."""
-        await self._store.matches.set_phase(match_id, "void", "expired")
+        with suppress(WrongPhase):  # it was started meanwhile
+            await self._store.matches.void(match_id, "expired")
 
     async def discard(self, match_id: int) -> None:
         """It could not be shown to anybody."""
-        await self._store.matches.set_phase(match_id, "void", NEVER_SHOWN)
+        with suppress(WrongPhase):
+            await self._store.matches.void(match_id, NEVER_SHOWN)
 
     async def screen(self, match_id: int) -> Look:
         """What the lobby's message says, also when it is no lobby any more."""
@@ -222,7 +225,7 @@ class Lobby:
     async def cancel(self, match_id: int, player: int) -> None:
         """The host calls it off."""
         await self._lobby(match_id, host=player)
-        await self._store.matches.set_phase(match_id, "void", "cancelled")
+        await self._store.matches.void(match_id, "cancelled")
 
     async def of(self, match_id: int) -> MatchRow:
         """The lobby's row, if it still is one."""
@@ -241,9 +244,9 @@ class Lobby:
 
 def _must_be_complete(match: MatchRow, seats: Sequence[SeatRow]) -> None:
     """Refuse to start while a seat is kept, or with too few."""
-    kept = [escaped(seat.name) for seat in seats if seat.kept_for is not None]
+    kept = [Text("host-name", name=escaped(seat.name)) for seat in seats if seat.kept_for is not None]
     if kept:
-        raise StillKept(names=", ".join(kept))
+        raise StillKept(names=kept, count=len(kept))
     least = catalogue[match.game].seats[0]
     if len(seats) < least:
         raise TooFew(least=least)

@@ -107,7 +107,7 @@ class Mending:
     async def look(self, match: int) -> Aside:
         """A match that is set aside. StalePress: it is not, or no more."""
         row = await self._store.matches.get(match)
-        if row is None or row.phase != "damaged":
+        if row is None or row.phase != "damaged" or await self._goes_on_by_itself(match):
             raise StalePress
         seats, kept = await self._store.matches.seats(match), await self._store.matches.kept(match)
         if match not in self._found:
@@ -117,6 +117,15 @@ class Mending:
         if stored.get("about") == aside.about:
             aside.chosen = {int(seat): way for seat, way in stored["chosen"].items() if way in WAYS}
         return aside
+
+    async def _goes_on_by_itself(self, match: int) -> bool:
+        """Whether it replays again, as after an upgrade: then there is nothing to give up."""
+        try:
+            async with self._tables.sit(match):
+                self._found.pop(match, None)
+                return True
+        except Refused:
+            return False
 
     async def _find(self, kept: Kept) -> GoingOn | None:
         """From where a match could go on; None: from nowhere."""
@@ -156,14 +165,8 @@ class Mending:
 
     async def sound_again(self) -> list[int]:
         """The matches set aside that replay now, as after an upgrade: they are live again, where they stood."""
-        found = []
-        for row in await self._store.matches.in_phase("damaged"):
-            try:
-                async with self._tables.sit(row.id):
-                    found.append(row.id)
-            except Refused:
-                continue
-        return found
+        aside = await self._store.matches.in_phase("damaged")
+        return [row.id for row in aside if await self._goes_on_by_itself(row.id)]
 
 
 async def due_aside(bot: Backroom, match: int) -> Due | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence, Set
+from typing import NamedTuple
 
 from aiosqlite import Connection
 from openskill.models import PlackettLuce
@@ -17,6 +18,7 @@ from bot.store import MatchRow, Phase, Rating, RatingChange, ResultRow, SeatRow,
 from bot.store.matches import finish
 from bot.store.ratings import ratings_in, store_changes
 from engines.core.game import Standings
+from engines.core.past import lost_lines
 from engines.core.record import Answered, Line, Resigned, Undone
 
 # Answers each person who counts must have given, or the match is rated for nobody. One may be a slip of the thumb, and
@@ -50,21 +52,35 @@ def counted_for(lines: Iterable[str], sitters: Mapping[int, Sequence[Sitter]]) -
     of its answers, if somebody did: nobody saves a rating by giving a lost seat away. An answer by a standing order is
     its person's, given in advance. For a seat that resigned only what came before matters.
     """
-    return {seat: player for seat, (player, _) in _owners(lines, sitters).items()}
+    return {seat: owner.player for seat, owner in _owners(lines, sitters).items()}
 
 
 def rated_for(lines: Iterable[str], sitters: Mapping[int, Sequence[Sitter]]) -> dict[int, int]:
-    """By seat, whose rating its result changes: nobody's, unless all for whom a seat counts gave enough answers."""
-    owners = _owners(lines, sitters)
-    if any(given < ENOUGH for _, given in owners.values()):
+    """By seat, whose rating its result changes: nobody's, unless all for whom a seat counts gave enough answers.
+
+    A person for whom the computer played, and who came back for an answer or two, is left out: the others are rated.
+    """
+    owners = {
+        seat: owner for seat, owner in _owners(lines, sitters).items() if owner.answers >= ENOUGH or not owner.helped
+    }
+    if any(owner.answers < ENOUGH for owner in owners.values()):
         return {}
-    return {seat: player for seat, (player, _) in owners.items()}
+    return {seat: owner.player for seat, owner in owners.items()}
 
 
-def _owners(lines: Iterable[str], sitters: Mapping[int, Sequence[Sitter]]) -> dict[int, tuple[int, int]]:
-    """By seat, for whom it counts, and how many of its answers that person gave."""
+class Owner(NamedTuple):
+    """For whom a seat counts, how many of its answers they gave, and whether the computer gave some for them."""
+
+    player: int
+    answers: int
+    helped: bool
+
+
+def _owners(lines: Iterable[str], sitters: Mapping[int, Sequence[Sitter]]) -> dict[int, Owner]:
+    """By seat, for whom it counts."""
     answers: dict[int, Counter[int | None]] = {}
     last: dict[int, str] = {}
+    helped = set()  # seats that the computer played for a while
     resigned = set()
     for number, line in _in_force(lines):
         if isinstance(line, Resigned):
@@ -75,13 +91,15 @@ def _owners(lines: Iterable[str], sitters: Mapping[int, Sequence[Sitter]]) -> di
             answers.setdefault(line.seat, Counter())[giver] += 1
             if line.by != "clock":
                 last[line.seat] = line.by
+            if line.by == "computer":
+                helped.add(line.seat)
     found = {}
     for seat, sat in sitters.items():
         clear = len(sat) == 1 and last.get(seat) != "computer"
         given = answers.get(seat, Counter())
         halves = (sitter.player for sitter in reversed(sat) if clear or 2 * given[sitter.player] >= given.total())
         if (player := next(halves, None)) is not None:
-            found[seat] = player, given[player]
+            found[seat] = Owner(player, given[player], seat in helped)
     return found
 
 
@@ -141,10 +159,13 @@ def _kept(row: ResultRow, rated: Set[int]) -> ResultRow:
 
 
 def _in_force(lines: Iterable[str]) -> list[tuple[int, Answered | Resigned]]:
-    """The lines that were not taken back, with their numbers."""
+    """The lines that were neither lost nor taken back, with their numbers."""
+    read = [_LINE.validate_json(text) for text in lines]
+    lost = lost_lines(read)
     kept: list[tuple[int, Answered | Resigned]] = []
-    for number, text in enumerate(lines):
-        line = _LINE.validate_json(text)
+    for number, line in enumerate(read):
+        if number in lost:
+            continue
         if isinstance(line, Undone):
             kept = [(n, earlier) for n, earlier in kept if n < line.to]
         else:

@@ -8,7 +8,18 @@ import time
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.clocks import abandoned, late_at, overdue, reached, run_out, shifted, stands_in_for_absence, told_by
+from bot.clocks import (
+    Times,
+    abandoned,
+    closing,
+    late_at,
+    overdue,
+    reached,
+    run_out,
+    shifted,
+    stands_in_for_absence,
+    told_by,
+)
 from bot.errors import Damaged, Refused
 from bot.outbox import Outbox
 from bot.preferences import NOTHING_CHOSEN, Chosen, Preferences
@@ -64,7 +75,11 @@ class Sweeper:
         began = time.monotonic()
         now = self._clock()
         self._later = {match: at for match, at in self._later.items() if at > now}
-        due = [row.id for row in await self._store.matches.due(now) if row.phase == "live"]
+        rows = await self._store.matches.due(now)
+        for row in rows:
+            if row.phase == "damaged" and closing(Times.read(row.clocks)) <= now:
+                await self._close(row.id, now)
+        due = [row.id for row in rows if row.phase == "live"]
         self._asked = {match: self._asked[match] for match in due if match in self._asked}
         waiting = [match for match in due if match not in self._later]
         for start in range(0, len(waiting), TOGETHER):
@@ -94,7 +109,7 @@ class Sweeper:
             self._later[match] = now + RETRY
             return
         if abandoned(table, now):
-            await self._close(table, now)
+            await self._close(match, now)
             return
         ran_out, returned = self._ran_out(table, now), self._returned(table, now)
         back = await self._give_seats_back(table, now)
@@ -183,9 +198,11 @@ class Sweeper:
             await self._tables.reseat(table)
         return bool(back)
 
-    async def _close(self, table: LiveTable, now: float) -> None:
-        """Nobody has come for a month: the table is closed with a word, its record kept, and it does not count."""
-        await self._store.shown.doubt(table.row.id)
-        await self._store.matches.finish(table.row.id, "ended", [], now, ABANDONED)
-        self._tables.forget(table.row.id)
-        self._outbox.refresh(table.row.id)
+    async def _close(self, match: int, now: float) -> None:
+        """Nobody has come for a month: the table is closed with a word, its record kept, and it does not count. So is
+        one that was set aside, and on which its players never agreed.
+        """
+        await self._store.shown.doubt(match)
+        await self._store.matches.finish(match, "ended", [], now, ABANDONED)
+        self._tables.forget(match)
+        self._outbox.refresh(match)

@@ -187,7 +187,8 @@ class Tables:
 
     async def resign(self, table: LiveTable, seat: Seat) -> None:
         """A person gives up; the computer plays on for them."""
-        table.match.resign(seat)
+        with self._or_forget(table):
+            table.match.resign(seat)
         await self.settle(table)
 
     async def undo(self, table: LiveTable, to: int) -> None:

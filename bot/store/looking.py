@@ -38,7 +38,7 @@ async def backup(url: str, target: Path) -> None:
 
 async def _open(path: Path) -> Connection:
     """A connection that can only read, to a database of ours."""
-    if not path.exists():
+    if not path.is_file():
         raise StoreUnavailable(f"There is no database {path.absolute()}; DATABASE_URL says where it is.")
     address = f"{path.absolute().as_uri()}?mode=ro"
     db = None
@@ -67,8 +67,8 @@ async def _must_be_up_to_date(db: Connection, path: Path) -> None:
 
 
 async def _copy(db: Connection, target: Path) -> None:
-    part = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
     _refuse_existing(target)
+    part = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
     try:
         make_file(part)
     except OSError as error:

@@ -176,6 +176,15 @@ class Matches(Seating):
             for row in rows
         ]
 
+    async def void(self, id: int, note: str) -> None:
+        """A lobby is none any more. WrongPhase if it has started, or was called off before."""
+
+        async def job(db: Connection) -> None:
+            await match_in(db, id, "lobby")
+            await db.execute("UPDATE matches SET phase = 'void', note = ? WHERE id = ?", (note, id))
+
+        await self._db.write(job)
+
     async def set_phase(self, id: int, phase: Phase, note: str | None = None) -> None:
         """Put a match in a phase, with a note why (None: keep the note there is). An ended match is due no more."""
         ended = phase in ("over", "ended", "void")

@@ -38,7 +38,7 @@ class Rematches:
         at: float,
         check_at: float,
     ) -> Invitation:
-        """The rematch of a match: the one there is, unless it was called off, else a new lobby.
+        """The rematch of a match: the one there is, unless it was called off or left before its end; else a new lobby.
 
         The host has their seat, computers have theirs, and the other seats are kept.
         """
@@ -60,9 +60,10 @@ class Rematches:
         async def job(db: Connection) -> Invitation:
             found = await db.execute_fetchall("SELECT * FROM matches WHERE rematch_of = ? ORDER BY id", (old.id,))
             earlier = [MatchRow.of(row) for row in found]
-            again = any(row.phase == "void" and row.note != NEVER_SHOWN for row in earlier)
+            past = [row for row in earlier if row.phase in ("void", "ended")]
+            again = any(row.note != NEVER_SHOWN for row in past)
             for row in earlier:
-                if row.phase != "void":
+                if row not in past:
                     return Invitation(row, again)
             await know(db, host_id, host_name)
             match = await insert_lobby(db, columns)

@@ -118,16 +118,23 @@ class Seating:
     async def leave(self, id: int, player_id: int) -> None:
         """A person leaves the lobby, or a seat that is kept for them; those behind move up. NotSeated.
 
-        The match keeps its host.
+        Where the host of a rematch leaves, the next person who sits there is its host: a match has one rematch, so
+        there is no other lobby to go to. Where nobody sits there any more, the next who presses Rematch opens another.
         """
 
         async def job(db: Connection) -> None:
-            await match_in(db, id, "lobby")
+            match = await match_in(db, id, "lobby")
             seats = await seats_in(db, id)
             found = [seat.seat for seat in seats if player_id in (seat.player_id, seat.kept_for)]
             if not found:
                 raise NotSeated(f"the player does not sit in match {id}")
             await vacate(db, id, found[0])
+            if match.rematch_of is not None and player_id == match.host_id:
+                heir = next((s.player_id for s in seats if s.player_id not in (None, player_id)), None)
+                if heir is None:
+                    await db.execute("UPDATE matches SET phase = 'void', note = 'cancelled' WHERE id = ?", (id,))
+                else:
+                    await db.execute("UPDATE matches SET host_id = ? WHERE id = ?", (heir, id))
 
         await self._db.write(job)
 

@@ -60,6 +60,7 @@ host-words = In words
 host-log-title = Everything that happened, as far as you may know it:
 host-rematch = Rematch
 host-rematch-open = The rematch is table { $table }: { $link }
+host-rematch-invited = There is an invitation already: { $link }
 host-rematch-call = { $name } would like a rematch of { $game }; your seat is kept → { $link }
 host-confirm = Confirm
 host-start-over = Start over
@@ -74,7 +75,7 @@ host-amount-said = { $amount }
 host-number-title = How much?
 host-none-of-these = None of these
 host-chosen = Chosen: { $names }
-host-enough = { $most } chosen, which is all you may
+host-enough = { $most } chosen; that is as many as you may choose
 host-group-size = { $count ->
     [one] { $count } choice
    *[other] { $count } choices
@@ -367,7 +368,10 @@ host-full = All seats are taken.
 host-seated-already = You already have a seat here.
 host-only-the-host = Only whoever opened the table can do that.
 host-option-not-together = That doesn't go with what else is agreed on. Change the other option first.
-host-still-kept = A seat is still kept for { $names }. Wait for their answer, or free the seat under **Options**.
+host-still-kept = { $count ->
+    [one] A seat is still kept for { $names }. Wait for their answer, or free it under **Options**.
+   *[other] Seats are still kept for { $names }. Wait for their answers, or free them under **Options**.
+}
 host-too-few = It takes at least { $least } players. Add a computer, or wait for a friend.
 host-damaged = Something is wrong with table { $table }, so it was set aside before it gets worse. Nothing stored is lost. What can be done stands where its board was.
 host-closed = This table is closed.

@@ -60,6 +60,7 @@ host-words = 盤面を文章で
 host-log-title = これまでの記録です（あなたに見える範囲）：
 host-rematch = 再戦
 host-rematch-open = 再戦はテーブル{ $table }です：{ $link }
+host-rematch-invited = 再戦の募集はこちらです：{ $link }
 host-rematch-call = { $name }さんが{ $game }の再戦に誘っています。席は取ってあります → { $link }
 host-confirm = 決定
 host-start-over = 選び直す
@@ -337,7 +338,9 @@ host-full = 席はすべて埋まっています。
 host-seated-already = もう席についています。
 host-only-the-host = それができるのは、テーブルを開いた人だけです。
 host-option-not-together = ほかの設定と一緒には選べません。先にもう一方の設定を変えてください。
-host-still-kept = { $names }さんの席を取ってあります。返事を待つか、**設定**で席を空けてください。
+host-still-kept = { $count ->
+   *[other] { $names }の席を取ってあります。返事を待つか、**設定**で席を空けてください。
+}
 host-too-few = { $least }人以上必要です。コンピューターを追加するか、友だちを待ってください。
 host-damaged = テーブル{ $table }に問題が見つかったため、これ以上悪くならないように止めました。保存された内容は失われていません。どうするかは、盤面のあった場所で選べます。
 host-closed = このテーブルは終わっています。

@@ -30,7 +30,7 @@ def one_press(ask: Ask) -> bool:
 
 def answers_at_once(ask: Ask) -> bool:
     """Whether to choose is to answer; else it is confirmed."""
-    single = isinstance(ask, Pick) and ask.least == ask.most == 1
+    single = isinstance(ask, Pick) and ask.most == 1
     return single or isinstance(ask, Amount) or one_press(ask)
 
 

@@ -94,9 +94,17 @@ def deal(seal: str, seats: Sequence[SeatRow], speech: Speech) -> str:
 
 
 def option_menu(
-    match: MatchRow, seats: Sequence[SeatRow], choices: Sequence[Choice], speech: Speech, page: int = 0
+    match: MatchRow,
+    seats: Sequence[SeatRow],
+    choices: Sequence[Choice],
+    speech: Speech,
+    page: int = 0,
+    *,
+    host: bool,
 ) -> Look:
-    """One page of what can be agreed on; on the first one also the pace, and who can be asked to leave."""
+    """One page of what can be agreed on; on the first one also the pace, and who can be asked to leave. Everybody may
+    read it; only the host's menus can be used.
+    """
     rows = option_rows(
         choices,
         match.options,
@@ -106,8 +114,18 @@ def option_menu(
         lambda to: ControlId("options", match.id, half="page", word=str(to)),
     )
     if page == 0:
-        rows = [pace_menu(match.id, match.pace, speech), *rows, *_removing(match, seats, speech)]
+        rows = [pace_menu(match.id, match.pace, speech), *rows, *(_removing(match, seats, speech) if host else ())]
+    if not host:
+        _for_reading(rows)
     return look(speech.say(Text("host-option-title")), *rows)
+
+
+def _for_reading(parts: Sequence[str | Row]) -> None:
+    """Menus that show what is agreed, and let nobody choose."""
+    for part in parts:
+        for item in () if isinstance(part, str) else part.children:
+            if isinstance(item, ui.Select):
+                item.disabled = True
 
 
 def own_menu(match: MatchRow, now: Mapping[str, Any], choices: Sequence[Choice], speech: Speech, page: int = 0) -> Look:

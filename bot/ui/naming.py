@@ -54,30 +54,35 @@ def named(step: Step, typed: str, tongues: Sequence[Speech]) -> list[str]:
     field = step.field
     assert isinstance(field, Pick)
     if field.most == 1:
-        return [_meant(step, typed, tongues)]
+        return [_meant(step, typed, tongues, [])]
     try:
-        found = [_meant(step, typed, tongues)]  # a name may have a comma in it
+        found = [_meant(step, typed, tongues, step.ids)]  # a name may have a comma in it
     except Refused:
         parts = [part for part in BETWEEN.split(normalize("NFKC", typed)) if part.strip()]
         if len(parts) < 2:
             raise
-        found = [_meant(step, part, tongues) for part in parts]
+        found = []
+        for part in parts:
+            found.append(_meant(step, part, tongues, [*step.ids, *found]))
     ids = list(dict.fromkeys([*step.ids, *found]))
     if len(ids) > field.most:
         raise TooMany(most=field.most, chosen=len(step.ids))
     return added(step, found) if in_steps(field) else ids
 
 
-def _meant(step: Step, typed: str, tongues: Sequence[Speech]) -> str:
-    """The one option that fits best: by its whole name, by the beginning of it, by a part of it."""
+def _meant(step: Step, typed: str, tongues: Sequence[Speech], taken: Sequence[str]) -> str:
+    """The one option that fits best: by its whole name, by the beginning of it, by a part of it.
+
+    Of several that are called the same, and do the same, the first one that is not taken yet.
+    """
     field, words = step.field, folded(typed)
     assert isinstance(field, Pick)
     options = [field.options[i] for i in offered(step)]
     names = {option.id: _names(option, tongues) for option in options}
     for fits in FITS if words else ():
         found = [option for option in options if any(fits(name, words) for name in names[option.id])]
-        if len({_in_full(option, tongues[0]) for option in found}) == 1:
-            return found[0].id  # of several that are called the same, any
+        if len({(_in_full(option, tongues[0]), option.help) for option in found}) == 1:
+            return next((option.id for option in found if option.id not in taken), found[0].id)
         if found:
             raise WhichOne(typed=_quoted(typed), names=_some(found, tongues[0]), more=max(0, len(found) - HANDFUL))
     close = get_close_matches(words, [name for option in options for name in names[option.id]], HANDFUL)

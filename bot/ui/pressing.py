@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from bot.errors import Refused, StalePress
 from bot.ui.answers import Choice, Step, added, in_steps, toggled
+from bot.ui.controls import answers_at_once
 from bot.ui.ids import ControlId
-from bot.ui.lists import NOWHERE, Spot, groups_of, is_long, on_page, start_of
+from bot.ui.lists import NOWHERE, Spot, groups_of, on_page, start_of
 from bot.ui.naming import named
 from bot.ui.speech import Speech
-from engines.core import Amount, Ask, Form, Pick
+from engines.core import Amount, Ask, Pick
 
 
 class NotANumber(Refused):
@@ -85,9 +86,4 @@ def answers_now(ask: Ask, control: ControlId) -> bool:
     """Whether this press answers, once the choice is complete; else it only goes one step further."""
     if control.verb in ("pick", "done"):
         return True
-    if isinstance(ask, Form):
-        return False
-    if isinstance(ask, Amount):
-        return control.verb == "typed"
-    at_once = isinstance(ask, Pick) and not in_steps(ask) and (not is_long(ask) or ask.most == 1)
-    return control.verb in ("menu", "named") and at_once
+    return control.verb in ("menu", "named", "typed") and answers_at_once(ask)

@@ -214,15 +214,24 @@ class Form(Ask[T_co]):
 
     fields: Mapping[str, Field | Later]
     into: Callable[..., T_co] = dict  # type: ignore[assignment]
+    _made: dict[Any, Field | None] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         if not self.default:
             self.default = self.filled(lambda _, field: field.default)
 
     def after(self, picked: Chosen, name: str) -> Field | None:
-        """A field as it is once this was picked in those before it; None where it does not arise."""
+        """A field as it is once this was picked in those before it; None where it does not arise.
+
+        It is made once: whoever looks at the form later finds it as it was put, also if the state has moved on.
+        """
         field = self.fields[name]
-        return field(picked) if callable(field) else field
+        if not callable(field):
+            return field
+        way = (name, *picked.items())
+        if way not in self._made:
+            self._made[way] = field(picked)
+        return self._made[way]
 
     def read(self, answer: object) -> T_co:
         if not isinstance(answer, dict):
@@ -251,21 +260,24 @@ class Form(Ask[T_co]):
         return answer, values
 
     def choices(self) -> str:
-        return self._choices({}, list(self.fields))
+        return "; ".join(self._ways({}, list(self.fields)))
 
-    def _choices(self, picked: Chosen, names: list[str]) -> str:
-        """What can be answered in these fields; where later ones hang on an earlier one, for each of its options."""
+    def _ways(self, picked: Chosen, names: list[str]) -> list[str]:
+        """What can be answered in these fields; where that differs by an earlier one, for each of its options."""
         if not names:
-            return ""
+            return []
         name, *rest = names
         field = self.after(picked, name)
         if field is None:
-            return self._choices(picked, rest)
-        here = f"{name}: {field.choices()}; "
+            return self._ways(picked, rest)
+        here = f"{name}: {field.choices()}"
         if not isinstance(field, Pick) or not field.single or not any(callable(self.fields[later]) for later in rest):
-            return here + self._choices(picked, rest)
-        ways = [f"{o.id} ({self._choices({**picked, name: o.value}, rest)})" for o in field.options]
-        return here + " ".join(ways)
+            return [here, *self._ways(picked, rest)]
+        ways = {option.id: self._ways({**picked, name: option.value}, rest) for option in field.options}
+        first = next(iter(ways.values()))
+        if all(way == first for way in ways.values()):
+            return [here, *first]
+        return [here, " ".join(f"{id_} ({'; '.join(way)})" for id_, way in ways.items())]
 
     def any_answer(self, rng: random.Random) -> Answer:
         return self.filled(lambda _, field: field.any_answer(rng))

@@ -75,8 +75,7 @@ class Moving:
         try:
             crossed = run.give(Reply(place, source, line.value, choice))
         except BaseException:
-            if not self._redeals:
-                self._standing = None  # the rule broke half-way: whoever looks next finds it as it was before
+            self._break_off()
             raise
         self._past.add(line, waited, crossed)
         return self._hear()
@@ -89,7 +88,11 @@ class Moving:
         if place in run.resigned:
             raise IllegalAnswer("core-illegal-resigned")
         waited = run.waited()
-        run.give_up(place)
+        try:
+            run.give_up(place)
+        except BaseException:
+            self._break_off()
+            raise
         self._past.add(Resigned(int(place)), waited, False)
         return self._hear()
 
@@ -124,6 +127,11 @@ class Moving:
             yield number, self._give_again(run, number)
 
     # Inside
+
+    def _break_off(self) -> None:
+        """A rule broke half-way: whoever looks next finds the match as it was before."""
+        if not self._redeals:
+            self._standing = None
 
     @property
     def _run(self) -> Run:

@@ -13,7 +13,7 @@ from engines.scoundrels.cards import LEADERS, STRATEGIES
 from engines.scoundrels.evening import end_of_day, open_safes, standings
 from engines.scoundrels.hiring import can_pay, for_hire, go_to_the_office, hire
 from engines.scoundrels.parts import Scoundrel, Strategy, When
-from engines.scoundrels.state import TURNS, VALUES, Played, Player, Town
+from engines.scoundrels.state import HAND, TURNS, VALUES, Played, Player, Town
 from engines.scoundrels.using import note, react, yes_or_no
 
 FACE_UP = "face-up"  # how a 0 may lie
@@ -36,7 +36,9 @@ async def play(table: Table[Town]) -> Standings:
 
 
 async def choose_leaders(table: Table[Town]) -> None:
-    """Set-up 5: each takes one that nobody has, clockwise from a seat drawn by lot; who goes first is drawn later."""
+    """Set-up 5: each takes one that nobody has, clockwise from a seat drawn by lot; then all draw their hands (5E). Who
+    goes first is drawn later.
+    """
     town = table.state
     if all(player.leader for player in town.players):
         return
@@ -44,6 +46,8 @@ async def choose_leaders(table: Table[Town]) -> None:
         leader = await table.ask(seat, partial(_which_leader, town))
         town.players[seat].leader = leader
         table.tell("leader-chosen", seat=seat, leader=Text(f"leader-name-{leader}"))
+    for seat in table.seats:
+        poker.draw(table, seat, HAND)
 
 
 def _which_leader(town: Town) -> Pick[str]:
@@ -182,7 +186,7 @@ async def hire_or_office(table: Table[Town], seat: Seat) -> list[Scoundrel | Str
     rebate = rebate_of(town, seat)
     scoundrel: Scoundrel | None = None
     if any(can_pay(town, seat, there, rebate) for there in town.saloon):
-        scoundrel = await table.ask(seat, partial(_whom_to_hire, town, seat))
+        scoundrel = await table.ask(seat, partial(_whom_to_hire, table, seat))
     if scoundrel is None:
         await go_to_the_office(table, seat)
     else:
@@ -192,9 +196,12 @@ async def hire_or_office(table: Table[Town], seat: Seat) -> list[Scoundrel | Str
     return await react(table)
 
 
-def _whom_to_hire(town: Town, seat: Seat) -> Pick:
+def _whom_to_hire(table: Table[Town], seat: Seat) -> Pick[Scoundrel | None]:
+    """From the left, as they stand in the saloon; version 1 had them from the right."""
+    town = table.state
     rebate = rebate_of(town, seat)
-    options = [for_hire(s, rebate) for s in reversed(town.saloon) if can_pay(town, seat, s, rebate)]
+    saloon = town.saloon if table.version >= 2 else town.saloon[::-1]
+    options = [for_hire(s, rebate) for s in saloon if can_pay(town, seat, s, rebate)]
     return Pick(
         [*options, Option("office", Text("to-office"), help=Text("to-office-help"))],
         prompt=Text("hire-or-office"),

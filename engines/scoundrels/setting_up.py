@@ -75,7 +75,8 @@ def _leaders(start: Setup) -> list[str]:
 
 
 def _player(chance: Chance, seat: Seat, leader: str) -> Player:
+    """With a hand of four, unless a leader is to be chosen first: the cards come after that (5E)."""
     values = list(VALUES)
     chance.shuffle(values)
     deck = [Poker(seat, number, value) for number, value in enumerate(values)]  # a number tells nothing
-    return Player(leader=leader, hand=[deck.pop() for _ in range(HAND)], deck=deck)
+    return Player(leader=leader, hand=[deck.pop() for _ in range(HAND if leader else 0)], deck=deck)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
@@ -104,3 +105,26 @@ def test_what_was_changed_later_is_found(fair: dict[str, Any], change: dict[str,
 @pytest.mark.parametrize("text", ["", "[]", "{}", "null", '{"secret": 1, "joins": [2], "record": [], "standings": 3}'])
 def test_other_files_are_no_match_files(text: str) -> None:
     assert dealing.verify(text, SEAL).wrong == ["this is not a match file of ours"]
+
+
+def test_a_match_that_was_cut_short_is_not_called_fair(fair: dict[str, Any]) -> None:
+    cut = {**fair, "standings": [], "record": {**fair["record"], "lines": fair["record"]["lines"][:-3]}}
+    found = verdict(cut)
+    assert (found.wrong, found.fair) == ([], False)
+    assert "to its end" in found.unchecked[0]
+
+
+def test_a_join_for_a_seat_that_no_person_played_is_not_called_fair(fair: dict[str, Any]) -> None:
+    """The bot could have tried ids for it until the deal suited."""
+    told = played([None, JOIN, str(int(JOIN) + 1)])
+    for line in told["record"]["lines"]:
+        if line["seat"] == 2:
+            line["by"] = "computer"
+    found = verdict(told)
+    assert (found.wrong, found.fair) == ([], False)
+    assert "seat 3" in found.unchecked[0]
+
+
+def test_nobody_joins_in_the_future() -> None:
+    later = str((int(time.time() + 9 * 86_400) * 1000 - dealing.EPOCH) << 22)
+    assert "lies in the future" in verdict(played([None, later])).wrong[0]

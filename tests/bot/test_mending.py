@@ -120,3 +120,23 @@ def test_a_match_that_went_on_is_held_against_what_came_then() -> None:
     again = Story(gone_on.record(), {**lost.digests, gone_on.length: gone_on.digest()})
     assert at_once(replayed(again)).digest() == gone_on.digest()
     assert at_once(last_good(again)) == gone_on.length == 6
+
+
+def test_a_line_that_was_lost_is_no_good_one() -> None:
+    """An undo among the lost lines may come to the digest that stood before them."""
+    match = give(start(rounds=4), 3, 1)
+    told = Story(match.record(), {2: match.digest()})
+    on = at_once(replayed(told.gone_on(Undone(1, lost=True))))
+    again = Story(on.record(), {1: match.as_of(1).digest(), 2: match.digest()})
+    assert at_once(last_good(again)) == 1
+
+
+async def test_a_table_on_which_nobody_agrees_is_closed_after_a_month(stay: Stay) -> None:
+    match = await stay.open(ANN, BOB)
+    await stay.house.outbox.drain()
+    await from_the_future(stay, match)
+    await stay.pass_by(2 * DAY)
+    await stay.pass_by(40 * DAY)
+    row = await stay.house.store.matches.get(match)
+    assert row is not None
+    assert (row.phase, row.note) == ("ended", "abandoned")

@@ -137,6 +137,16 @@ def test_a_seat_that_counts_for_nobody_is_no_reason_not_to_rate_the_others() -> 
     sitters = {**BOTH, 2: [Sitter(CAT)]}
     assert rated_for([*MANY, *BOBS, answer(2, "computer")], sitters) == {0: ANN, 1: BOB}
     assert rated_for([*MANY, *BOBS, answer(2)], sitters) == {}
+    helped = [answer(2, "computer")] * 9
+    assert rated_for([*MANY, *BOBS, *helped, answer(2)], sitters) == {0: ANN, 1: BOB}  # back for one answer at the end
+    assert rated_for([*MANY, *BOBS, *helped, *[answer(2)] * ENOUGH], sitters) == {0: ANN, 1: BOB, 2: CAT}
+
+
+def test_what_was_lost_with_a_damaged_match_is_nobodys() -> None:
+    """Also an undo among the lost lines: those before them are in force."""
+    lost = json.dumps({"kind": "undo", "to": 4, "lost": True})
+    assert resigned_seats([P, P, RESIGN_0, P, UNDO_1, P, lost]) == {0}
+    assert resigned_seats([P, P, P, P, RESIGN_0, lost]) == set()
 
 
 def test_resigning_can_be_taken_back() -> None:

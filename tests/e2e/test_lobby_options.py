@@ -116,7 +116,9 @@ async def test_only_the_host_changes_them(house: Inside) -> None:
     await table.open()
     await table.ben.press(table.lobby, ":join:")
     page = await table.page(table.ben)
-    refused = await table.ben.choose(page, ":option:", ["river=true"])
+    assert all(menu.disabled for menu in page.selects)
+    option = next(menu.custom_id for menu in page.selects if ":option:" in menu.custom_id)
+    refused = await (await table.ben.press_raw(page, option, 3, ["river=true"])).settled()
     assert words_in("en-US", "host-only-the-host") in refused.text
 
 

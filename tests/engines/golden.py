@@ -19,6 +19,8 @@ from engines.core import Match
 from tests.engines.conformance import absent, at_random, moves, new_match
 
 HERE = Path(__file__).parent
+ALONG = HERE / "digests.json"  # by game and record; those of an earlier version were made by its code
+EVERY = 16  # lines
 
 
 def kept() -> list[Path]:
@@ -36,6 +38,12 @@ def outcome(match: Match) -> dict[str, Any]:
     """What is kept of a match besides its record."""
     standings = [[int(row.seat), row.place, row.score, row.details] for row in match.standings]
     return {"standings": standings, "digest": match.digest()}
+
+
+def digests(record: dict[str, Any]) -> dict[str, str]:
+    """What a match stood at along its way: live matches of hosts are held against digests like these."""
+    lines = record["lines"]
+    return {str(n): Match.replay({**record, "lines": lines[:n]}).digest() for n in range(EVERY, len(lines), EVERY)}
 
 
 def way_it_ended(match: Match) -> str:
@@ -80,6 +88,20 @@ def main() -> None:
             golden = {"record": match.record().model_dump(mode="json"), **outcome(match)}
             file.write_text(json.dumps(golden, separators=(",", ":"), ensure_ascii=False) + "\n", encoding="utf-8")
             print(f"kept {file.relative_to(HERE)}")
+    keep_digests()
+
+
+def keep_digests() -> None:
+    """The digests along every record that has none yet."""
+    known = json.loads(ALONG.read_text(encoding="utf-8")) if ALONG.exists() else {}
+    for file in kept():
+        known.setdefault(name_of(file), digests(read(file)["record"]))
+    ALONG.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+def name_of(file: Path) -> str:
+    """A record by its game and its own name."""
+    return f"{file.parent.parent.name}/{file.stem}"
 
 
 if __name__ == "__main__":

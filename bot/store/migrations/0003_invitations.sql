@@ -3,7 +3,7 @@
 
 -- The match that this one is the rematch of. There is one that counts: a second press leads to the same lobby.
 ALTER TABLE matches ADD COLUMN rematch_of INTEGER REFERENCES matches (id) ON DELETE SET NULL;
-CREATE UNIQUE INDEX one_rematch ON matches (rematch_of) WHERE rematch_of IS NOT NULL AND phase != 'void';
+CREATE UNIQUE INDEX one_rematch ON matches (rematch_of) WHERE rematch_of IS NOT NULL AND phase NOT IN ('void', 'ended');
 
 -- The first message that showed the lobby with its seal; the presses that count are later. NULL: an earlier Backroom.
 ALTER TABLE matches ADD COLUMN lobby_id INTEGER;

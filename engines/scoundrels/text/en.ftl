@@ -412,7 +412,7 @@ first-player-choose = Your reputation is the highest. Who will go first on the n
 
 ## What happens
 
-leader-chosen = { $seat } leads with { $leader }.
+leader-chosen = { $seat }'s leader is { $leader }.
 strategy-chosen = { $seat }'s strategy is { $strategy }.
 first-player = { $seat } goes first.
 day-begins = Day { $day } begins.

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Invitation, Place, SeatKept, Store, TableFull
+from bot.store import Invitation, Place, SeatKept, Store, TableFull, WrongPhase
 from bot.store.rows import MatchRow
 from bot.store.schema import known
 from tests.bot.store.staging import ANN, BOB, CAT, DAN, NAMES, SECRET, SEED, lobby, url_of
@@ -145,3 +145,44 @@ async def test_lobbies_of_an_earlier_backroom_forget_what_was_pressed_before_the
     async with await Store.open(url_of(path)) as store:
         joins = [[seat.join_id for seat in await store.matches.seats(match)] for match in (1, 2)]
     assert joins == [[None, "j1"], ["j0", "j1"]]
+
+
+async def test_when_its_host_leaves_the_next_who_sits_there_is_the_host(store: Store) -> None:
+    old = await over(store, ANN, BOB, CAT)
+    match = (await invited(store, old, ANN)).match
+    await store.matches.join(match.id, CAT, "Cat", "j", most=4)
+    await store.matches.leave(match.id, ANN)
+    left = await store.matches.get(match.id)
+    assert left is not None
+    assert (left.host_id, left.phase) == (CAT, "lobby")
+    await store.matches.leave(match.id, BOB)  # a seat that was kept: nobody's turn to be the host
+    left = await store.matches.get(match.id)
+    assert left is not None
+    assert left.host_id == CAT
+
+
+async def test_a_rematch_that_nobody_sits_at_is_called_off_and_can_be_opened_anew(store: Store) -> None:
+    old = await over(store, ANN, BOB)
+    match = (await invited(store, old, ANN)).match
+    await store.matches.leave(match.id, ANN)
+    assert (await invited(store, old, BOB)).match.id != match.id
+
+
+async def test_after_a_rematch_was_ended_there_may_be_another(store: Store) -> None:
+    old = await over(store, ANN, BOB)
+    match = (await invited(store, old, ANN)).match
+    await store.matches.join(match.id, BOB, "Bob", "j", most=4)
+    await store.matches.start(match.id, SEED, 1, 71, 6.0)
+    assert (await invited(store, old, BOB)).match.id == match.id
+    await store.matches.finish(match.id, "ended", [], 7.0)
+    assert (await invited(store, old, BOB)).match.id != match.id
+
+
+async def test_what_has_started_is_not_called_off(store: Store) -> None:
+    match = await lobby(store, ANN, BOB)
+    await store.matches.start(match.id, SEED, 1, None, 6.0)
+    with pytest.raises(WrongPhase):
+        await store.matches.void(match.id, "expired")
+    row = await store.matches.get(match.id)
+    assert row is not None
+    assert row.phase == "live"

@@ -161,7 +161,7 @@ def test_several_are_chosen_from_several_groups() -> None:
     person.choose("menu", "H8")
     person.choose("group", "Row C")
     assert person.part("menu")["disabled"]
-    assert person.part("menu")["placeholder"] == "3 chosen, which is all you may"
+    assert person.part("menu")["placeholder"] == "3 chosen; that is as many as you may choose"
     person.choose("group", "Row A")
     person.choose("menu", "A2")  # A1 is taken away
     assert person.tap(person.part("done")) == ["H8", "A2"]
@@ -331,3 +331,19 @@ def test_the_window_is_within_the_limits(locale: Locale, several: bool) -> None:
 
     speech = Speech(words_for(GAME, locale), [])
     check_modal(name_window(ControlId("named", 1, "1-0-1", "", "0"), several, speech).to_dict())
+
+
+def test_of_those_that_are_called_the_same_each_can_be_typed() -> None:
+    guns = step("Gun", "Gun", "Gun", "Rope", least=0, most=3)
+    assert named(guns, "gun, gun", [SPEECH]) == ["id0", "id1"]
+    assert named(guns._replace(part=["id0"]), "gun", [SPEECH]) == ["id0", "id1"]
+    other = Pick([Option("a", called("Gun"), called("one")), Option("b", called("Gun"), called("two"))], prompt=PROMPT)
+    with pytest.raises(WhichOne):
+        named(Step(0, "", other, []), "gun", [SPEECH])
+
+
+def test_none_or_one_of_a_long_list_is_answered_at_once_and_shows_no_confirm() -> None:
+    person = Tapper(Pick(options(40), 0, 1, prompt=PROMPT))
+    assert not [part for part in person.parts if part["custom_id"].startswith("br:done:")]
+    assert person.tap(person.part("pick")) == []
+    assert person.tap(person.part("menu"), "3") == ["o3"]

@@ -161,3 +161,21 @@ def test_the_same_ask_has_the_same_face_and_another_prompt_another(ask: Ask) -> 
 
 def test_a_repr_shows_no_option() -> None:
     assert repr(Pick(WORDS, prompt=Text("p"), id="4-0-1")) == "<Pick 4-0-1>"
+
+
+def test_a_form_stays_as_it_was_put() -> None:
+    """Whoever looks at it later may find the state moved on."""
+    state = list(WORDS)
+    form = Form(
+        {"card": Pick(WORDS, prompt=Text("p")), "slot": lambda _: Pick(state, prompt=Text("p"))}, prompt=Text("p")
+    )
+    form.face()
+    state.pop()
+    assert form.read({"card": ["a"], "slot": ["c"]}) == {"card": "A", "slot": "C"}
+
+
+def test_fields_that_differ_for_no_option_are_spelled_once() -> None:
+    """As a plain form is: digests of live matches hang on it."""
+    plain = Form({"a": Pick(WORDS, prompt=Text("p")), "b": Amount(1, 3, prompt=Text("p"))}, prompt=Text("p"))
+    same = Form({"a": Pick(WORDS, prompt=Text("p")), "b": lambda _: Amount(1, 3, prompt=Text("p"))}, prompt=Text("p"))
+    assert plain.choices() == same.choices() == "a: 1-1 of a,b,c; b: 1 to 3"

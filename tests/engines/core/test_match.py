@@ -273,3 +273,16 @@ def test_nobody_changes_a_match_from_outside() -> None:
 def test_only_a_fork_is_dealt_anew() -> None:
     with pytest.raises(RuleError, match="only a fork"):
         start().redeal(0, random.Random(1))
+
+
+def test_a_resignation_that_breaks_leaves_the_match_as_it_was() -> None:
+    def broken(_: Count) -> Standings:
+        raise RuntimeError("no standings")
+
+    match = Match.start(replace(COUNTING, standings=broken), seats=2, seed="ab" * 32)
+    before = match.digest()
+    with pytest.raises(RuntimeError):
+        match.resign(0)
+    assert (match.digest(), match.resigned, match.length) == (before, [], 0)
+    seat = next(iter(match.pending))
+    match.answer(seat, match.pending[seat].default)

@@ -14,7 +14,11 @@ FIVE = ("lucky dog", "sneaky prospector", "hungry banker", "loyal lumberjack", "
 
 def test_e01_set_up_for_three() -> None:
     """E01: a short game for three. What lies in the decks, in the saloon, before each player and on the board."""
-    town: Town = Match.start(GAME, seats=3, seed="1" * 64).table.state
+    match = Match.start(GAME, seats=3, seed="1" * 64)
+    for _ in range(3):
+        [[seat, ask]] = match.pending.items()
+        match.answer(seat, ask.default)  # who leads whom
+    town: Town = match.table.state
 
     assert Counter(card.colour for card in town.traits) == {"blue": 17, "red": 10}
     assert [card.colour for card in town.traits] == ["red"] * 10 + ["blue"] * 17  # the top is last

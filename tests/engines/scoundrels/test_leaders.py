@@ -124,3 +124,15 @@ def test_a_match_of_version_1_was_dealt_its_leaders() -> None:
     match = Match.replay(record)
     assert set(leaders_of(match)) == set(LEADERS[:2])
     assert next(iter(match.pending.values())).topic == "plan"
+
+
+def test_cards_come_after_the_leaders() -> None:
+    """Set-up 5E: nobody chooses a leader by the hand they hold."""
+    match = Match.start(GAME, seats=3, seed="1" * 64, options={"strategies": True})
+    for _ in range(3):
+        assert [len(player.hand) for player in match.table.state.players] == [0, 0, 0]
+        [[seat, ask]] = match.pending.items()
+        match.answer(seat, ask.default)
+    assert match.asks(0)[0].topic == "strategy"
+    assert [(len(player.hand), len(player.deck)) for player in match.table.state.players] == [(4, 3)] * 3
+    assert all(match.view(seat).model_dump()["hand"] for seat in range(3))

@@ -107,7 +107,7 @@ class Staged:
         self._game = GAME
         setup = Setup(
             seats=tuple(Seat(i) for i in range(seats)),
-            options=Options(**options),
+            options=Options(**{"leaders": "random", **options}),
             seat_options=[],
             chance=Rigged(),
             version=GAME.version,
