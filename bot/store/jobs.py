@@ -41,7 +41,10 @@ async def insert_lobby(db: Connection, columns: Mapping[str, Any]) -> MatchRow:
 async def note_lobby(db: Connection, id: int, lobby_id: int | None) -> None:
     """A message that shows the lobby; the first one counts."""
     if lobby_id is not None:
-        await db.execute("UPDATE matches SET lobby_id = min(coalesce(lobby_id, ?1), ?1) WHERE id = ?2", (lobby_id, id))
+        await db.execute(
+            "UPDATE matches SET lobby_id = min(coalesce(lobby_id, :lobby), :lobby) WHERE id = :match",
+            {"lobby": lobby_id, "match": id},
+        )
 
 
 async def put_options(db: Connection, id: int, options: Mapping[str, Any]) -> None:

@@ -27,9 +27,9 @@ class Matches(Seating):
     async def newest_in(self, thread_id: int) -> MatchRow | None:
         """The newest match that is or was played in a thread, or None. It may know the thread as its channel."""
         rows = await self._db.read(
-            "SELECT * FROM matches WHERE (thread_id = ?1 OR (thread_id IS NULL AND channel_id = ?1))"
+            "SELECT * FROM matches WHERE (thread_id = :thread OR (thread_id IS NULL AND channel_id = :thread))"
             " AND phase IN ('live', 'over', 'ended', 'damaged') ORDER BY started_at DESC, id DESC LIMIT 1",
-            (thread_id,),
+            {"thread": thread_id},
         )
         return MatchRow.of(rows[0]) if rows else None
 

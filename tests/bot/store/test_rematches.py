@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -70,7 +71,7 @@ async def test_the_database_itself_keeps_it_at_one(store: Store, path: Path) -> 
     old = await over(store, ANN, BOB)
     await invited(store, old)
     other = await lobby(store, ANN)
-    with sqlite3.connect(path) as db, pytest.raises(sqlite3.IntegrityError, match="UNIQUE"):
+    with closing(sqlite3.connect(path)) as db, db, pytest.raises(sqlite3.IntegrityError, match="UNIQUE"):
         db.execute("UPDATE matches SET rematch_of = ? WHERE id = ?", (old.id, other.id))
 
 
@@ -125,7 +126,7 @@ async def test_the_newest_match_of_a_thread(store: Store) -> None:
 async def test_lobbies_of_an_earlier_backroom_forget_what_was_pressed_before_their_seal(path: Path) -> None:
     """Whoever opened a lobby did so before its secret was drawn."""
     path.parent.mkdir()
-    with sqlite3.connect(path) as db:
+    with closing(sqlite3.connect(path)) as db, db:
         db.execute("CREATE TABLE migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, at REAL NOT NULL)")
         for migration in known()[:2]:
             db.executescript(migration.sql)
