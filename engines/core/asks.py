@@ -45,7 +45,7 @@ class Ask(ABC, Generic[T_co]):
 
     @abstractmethod
     def choices(self) -> str:
-        """All that can be answered, in short."""
+        """All that can be answered, in short. Stored digests of live matches hang on how this is spelled."""
 
     def face(self) -> str:
         """What makes this question this question: two with the same face are the same one."""

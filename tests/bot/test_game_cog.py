@@ -20,6 +20,7 @@ from bot.faces import Card, Face
 from bot.game_cog import commands_of
 from bot.language import LOCALES, Locale, words_for
 from bot.lookup import fitting
+from bot.options import choices_of, word_of
 from bot.ui.speech import Speech
 from engines import catalogue
 from engines.core import Seen, Text
@@ -179,3 +180,12 @@ def test_the_card_that_is_called_so_comes_first_then_those_that_begin_so() -> No
 @pytest.mark.usefixtures("volley")
 def test_two_halves_of_a_card_are_found_both() -> None:
     assert fitting(ToyFace(), "Shark Spymaster") == ["loan-shark", "spymaster"]
+
+
+@pytest.mark.parametrize("game", catalogue)
+def test_every_option_of_every_game_can_be_chosen_in_a_lobby(game: str) -> None:
+    for model in (catalogue[game].Options, catalogue[game].SeatOptions):
+        choices = choices_of(model)
+        assert {choice.name for choice in choices} == model.model_fields.keys() - {"pace"}
+        for choice in choices:
+            assert len({word_of(value) for value in choice.values}) == len(choice.values)
