@@ -131,8 +131,11 @@ class Run:
         if question is None or question.wait != "turn":
             return NOBODY
         first, said, make = question.first, question.said, question.make
+        if first is not None:  # one person is asked, and the ask is built already
+            (only,) = question.seats()
+            return NOBODY if only is None else Waited((only,), "" if first.secret else question.place(only))
         open_to = [seat for seat in question.seats() if seat is not None and seat not in said]
-        asks = [(seat, ask) for seat in open_to if (ask := first or make(seat)) is not None]
+        asks = [(seat, ask) for seat in open_to if (ask := make(seat)) is not None]
         if len(asks) == 1 and not asks[0][1].secret:
             seat = asks[0][0]
             return Waited((seat,), question.place(seat))
