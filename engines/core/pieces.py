@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, runtime_checkable
 
@@ -39,7 +40,7 @@ class Choosable(Protocol[T_co]):
 
 
 @dataclass(slots=True, frozen=True, eq=False, repr=False)
-class Piece:
+class Piece(ABC):
     """A card, a tile, a person on a card. Each exists once: it equals only itself, and a copy of it is itself."""
 
     id: str
@@ -56,9 +57,9 @@ class Piece:
         """How it stands in a menu."""
         return self._option
 
+    @abstractmethod
     def named(self) -> Text:
         """What it is called."""
-        raise NotImplementedError
 
     def explained(self) -> Text | None:
         """What it does, for a menu."""
