@@ -123,12 +123,17 @@ def test_a_match_that_went_on_is_held_against_what_came_then() -> None:
 
 
 def test_a_line_that_was_lost_is_no_good_one() -> None:
-    """An undo among the lost lines may come to the digest that stood before them."""
-    match = give(start(rounds=4), 3, 1)
-    told = Story(match.record(), {2: match.digest()})
-    on = at_once(replayed(told.gone_on(Undone(1, lost=True))))
-    again = Story(on.record(), {1: match.as_of(1).digest(), 2: match.digest()})
-    assert at_once(last_good(again)) == 1
+    """An undo among the lost lines comes to the digest that stood before them."""
+    match = give(start(rounds=6), 3, 1)
+    before = match.digest()
+    give(match, 4)
+    match.undo(2)
+    assert match.digest() == before
+    digests = {2: before, 4: before}
+    give(match, 5)
+    on = at_once(replayed(Story(match.record()).gone_on(Undone(2, lost=True))))
+    told = Story(on.record(), {**digests, on.length: "not this"})
+    assert at_once(last_good(told)) == 2
 
 
 async def test_a_table_on_which_nobody_agrees_is_closed_after_a_month(stay: Stay) -> None:
