@@ -22,6 +22,12 @@ async def match_in(db: Connection, id: int, *phases: Phase) -> MatchRow:
     return match
 
 
+async def void(db: Connection, id: int, note: str) -> None:
+    """A lobby is none any more, and is due no more. WrongPhase if it is none."""
+    await match_in(db, id, "lobby")
+    await db.execute("UPDATE matches SET phase = 'void', note = ?, check_at = NULL WHERE id = ?", (note, id))
+
+
 async def seats_in(db: Connection, id: int) -> list[SeatRow]:
     """The seats of a match, in order."""
     rows = await db.execute_fetchall("SELECT * FROM seats WHERE match_id = ? ORDER BY seat", (id,))

@@ -9,7 +9,7 @@ from typing import Any
 from aiosqlite import Connection
 
 from bot.store.errors import LineConflict, NoSuchMatch, SeatKept
-from bot.store.jobs import match_in, seats_in
+from bot.store.jobs import match_in, seats_in, void
 from bot.store.rows import Kept, MatchRow, Phase, ResultRow, to_json
 from bot.store.seating import Seating
 
@@ -179,11 +179,7 @@ class Matches(Seating):
     async def void(self, id: int, note: str) -> None:
         """A lobby is none any more. WrongPhase if it has started, or was called off before."""
 
-        async def job(db: Connection) -> None:
-            await match_in(db, id, "lobby")
-            await db.execute("UPDATE matches SET phase = 'void', note = ? WHERE id = ?", (note, id))
-
-        await self._db.write(job)
+        await self._db.write(lambda db: void(db, id, note))
 
     async def set_phase(self, id: int, phase: Phase, note: str | None = None) -> None:
         """Put a match in a phase, with a note why (None: keep the note there is). An ended match is due no more."""

@@ -20,6 +20,7 @@ from bot.store.jobs import (
     sit,
     take_kept,
     vacate,
+    void,
 )
 from bot.store.rows import MatchRow, SeatRow, Sitter, to_json
 
@@ -132,7 +133,7 @@ class Seating:
             if match.rematch_of is not None and player_id == match.host_id:
                 heir = next((s.player_id for s in seats if s.player_id not in (None, player_id)), None)
                 if heir is None:
-                    await db.execute("UPDATE matches SET phase = 'void', note = 'cancelled' WHERE id = ?", (id,))
+                    await void(db, id, "cancelled")
                 else:
                     await db.execute("UPDATE matches SET host_id = ? WHERE id = ?", (heir, id))
 

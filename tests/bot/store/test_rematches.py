@@ -179,6 +179,15 @@ async def test_after_a_rematch_was_ended_there_may_be_another(store: Store) -> N
     assert (await invited(store, old, BOB)).match.id != match.id
 
 
+async def test_what_was_called_off_is_due_no_more(store: Store) -> None:
+    old = await over(store, ANN, BOB)
+    first, second = await lobby(store, ANN), (await invited(store, old, ANN)).match
+    await store.matches.void(first.id, "cancelled")
+    await store.matches.leave(second.id, ANN)
+    assert await store.matches.in_phase("lobby") == []
+    assert await store.matches.due(1e12) == []
+
+
 async def test_what_has_started_is_not_called_off(store: Store) -> None:
     match = await lobby(store, ANN, BOB)
     await store.matches.start(match.id, SEED, 1, None, 6.0)
