@@ -135,16 +135,14 @@ class Answering:
 
     async def update(self, look: Look) -> bool:
         """The message with the control becomes this."""
-        edit, kept = self._interaction.response.edit_message, self._shows_already(look)
-        return await self._first_or_later(
-            look, lambda: edit(view=look) if kept else edit(view=look, attachments=look.files())
-        )
+        edit = self._interaction.response.edit_message
+        return await self._first_or_later(look, lambda: edit(view=look, attachments=self._attached(look)))
 
-    def _shows_already(self, look: Look) -> bool:
-        """Whether the message has this very picture, so that it need not be sent again."""
+    def _attached(self, look: Look) -> list[discord.Attachment | discord.File]:
+        """The pictures of the message that stay, and those that are new: what it has is not sent again."""
         message = self._interaction.message
-        files = [] if message is None else [file.filename for file in message.attachments]
-        return look.drawn is not None and files == [look.drawn.name]
+        have = {} if message is None else {file.filename: file for file in message.attachments}
+        return [*(have[name] for name in look.keeps(have)), *look.files(have)]
 
     async def send(self, look: Look) -> bool:
         """This, for nobody else's eyes. The block was begun as private."""

@@ -32,7 +32,7 @@ from bot.permissions import invite_url
 from bot.pictures import Studio
 from bot.posts import Posts
 from bot.preferences import Chosen, Preferences
-from bot.requests import Requests
+from bot.requests import Files, Requests
 from bot.results import final_page, finish
 from bot.rubbish import Rubbish
 from bot.seats import Seats
@@ -67,6 +67,7 @@ class Backroom(Requests):
         )
         self.settings = settings
         self.store = store
+        self.files = Files()
         self.faces: dict[str, Face] = {}
         self.chosen = Chosen(store)
         self.studio = Studio()
@@ -258,8 +259,8 @@ class Backroom(Requests):
         return await due_aside(self, match)
 
     async def drawn(self, page: Page, *, now: bool = False) -> Look:
-        """A message with its picture; in words where it cannot be drawn. `now`: somebody waits for it."""
-        return page.lay_out(await self.studio.picture(page.picture, "table", now=now))
+        """A message with its pictures; in words where one cannot be drawn. `now`: somebody waits for it."""
+        return page.lay_out(await self.studio.pictures(page.pictures, "table", now=now))
 
     def locale_of(self, interaction: discord.Interaction) -> Locale:
         """The language of whoever pressed: what they chose, else what Discord says."""

@@ -76,5 +76,5 @@ async def show_card(interaction: discord.Interaction[Backroom], face: Face, want
         raise NoSuchCard(name=wanted)
     card = cards[wanted if wanted in cards else found[0]]
     await interaction.response.defer(ephemeral=True, thinking=True)
-    page = Page(card.picture, lambda drawn: look(f"### {card.name}", drawn or card.words))
+    page = Page(card.pictures, lambda drawn: look(f"### {card.name}", *drawn, "" if drawn else card.words))
     await show(bot, interaction, page)

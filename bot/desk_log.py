@@ -29,7 +29,7 @@ async def catch_up(bot: Backroom, interaction: Interaction, control: ControlId) 
 
     def page(table: LiveTable, seat: Seat) -> messages.Page:
         told = bot.told(table, seat, locale, events_since_own_move(table, seat))
-        return messages.Page(None, lambda _: history(told, "host-catch-up-title"))
+        return messages.Page((), lambda _: history(told, "host-catch-up-title"))
 
     await show_privately(bot, interaction, control, page)
 

@@ -177,7 +177,7 @@ async def show_privately(
 
 
 def _words(look: messages.Look) -> messages.Page:
-    return messages.Page(None, lambda _: look)
+    return messages.Page((), lambda _: look)
 
 
 async def your_move(bot: Backroom, interaction: Interaction, control: ControlId) -> None:

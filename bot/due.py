@@ -54,7 +54,7 @@ class Due:
 def board_alone(row: MatchRow, line: int, board: Look) -> Due:
     """This in the place of a board, and hands and calls as they are."""
     place = row.thread_id or row.channel_id
-    return Due(row.id, line, place, Page(None, lambda _: board), {}, {}, False, frozenset(), {}, False)
+    return Due(row.id, line, place, Page((), lambda _: board), {}, {}, False, frozenset(), {}, False)
 
 
 async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int], news: bool) -> Due:
@@ -97,16 +97,16 @@ async def _left(table: LiveTable, teller: Teller, store: Store, seated: frozense
 
 
 def _board(table: LiveTable, told: Told) -> Page:
-    picture = told.face.picture(told)
+    strips = told.face.strips(told)
     if told.ended:
-        return Page(picture, lambda drawn: messages.ended(told, drawn))
+        return Page(strips, lambda drawn: messages.ended(told, drawn))
     waited = [(seat, ask) for seat, ask in table.match.pending.items() if ask.wait != "aside"]
     if len(waited) == 1:
         seat, _ = waited[0]
         ask = messages.in_the_open(table.match.asks(seat))
         if ask is not None:
-            return Page(picture, lambda drawn: messages.board_with_controls(told, ask, seat, drawn))
-    return Page(picture, lambda drawn: messages.board(told, drawn))
+            return Page(strips, lambda drawn: messages.board_with_controls(told, ask, seat, drawn))
+    return Page(strips, lambda drawn: messages.board(told, drawn))
 
 
 def _call(table: LiveTable, seat: Seat, told: Told, teller: Teller, actors: set[int]) -> Call | None:

@@ -44,13 +44,13 @@ class Face(ABC, Generic[V]):
         """What only this seat sees; empty where there is nothing."""
         return ""
 
-    def picture(self, told: Told[V]) -> Picture | None:
-        """The whole table as a picture; None where there are only words."""
-        return None
+    def strips(self, told: Told[V]) -> Sequence[Picture]:
+        """The whole table as pictures that stand one below the other; none where there are only words."""
+        return ()
 
-    def hand_picture(self, told: Told[V]) -> Picture | None:
-        """What only this seat sees, as a picture."""
-        return None
+    def hand_strips(self, told: Told[V]) -> Sequence[Picture]:
+        """What only this seat sees, in the same way."""
+        return ()
 
     def standing(self, view: V) -> Sequence[Text]:
         """What everybody has, seat by seat, for those who cannot see the picture."""
@@ -124,9 +124,9 @@ class Card:
     scene: Scene | None = None
 
     @property
-    def picture(self) -> Picture | None:
+    def pictures(self) -> tuple[Picture, ...]:
         """For those who cannot see it: its name and what stands on it."""
-        return None if self.scene is None else Picture(self.scene, f"{self.name}: {self.words}")
+        return () if self.scene is None else (Picture(self.scene, f"{self.name}: {self.words}"),)
 
 
 @dataclass(slots=True, frozen=True)

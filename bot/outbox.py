@@ -38,7 +38,7 @@ class House(Teller, Protocol):
     """What the outbox needs of the bot."""
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int: ...
-    async def change(self, channel: int, message: int, look: Look, *, same_picture: bool = False) -> None: ...
+    async def change(self, channel: int, message: int, look: Look, *, known: bool = True) -> None: ...
     async def remove(self, channel: int, message: int) -> None: ...
     async def dm_channel(self, player: int) -> int: ...
     async def drawn(self, page: Page) -> Look: ...
@@ -181,9 +181,9 @@ class Outbox:
         try:
             return await self._posts.post(key, place, board, nonce)
         except discord.Forbidden:
-            if board.drawn is None:
+            if not board.drawn:
                 raise
-            return await self._posts.post(key, place, due.board.lay_out(None), nonce)
+            return await self._posts.post(key, place, due.board.lay_out(()), nonce)
 
     async def _play_in_the_channel(self, due: Due, board: Look) -> None:
         """The thread is gone or closed to us: the match goes on in the channel it was started from."""
@@ -256,8 +256,7 @@ class Outbox:
 
     async def _change(self, shown: ShownRow, look: Look) -> None:
         await self._store.shown.unsure(shown.match_id, shown.message_id)
-        same = look.has_picture_of(shown.look)
-        await self._house.change(shown.channel_id, shown.message_id, look, same_picture=same)
+        await self._house.change(shown.channel_id, shown.message_id, look, known=bool(shown.look))
 
     async def welcome(self, match: int, player: int, look: Look) -> None:
         """The first DM of a match: later ones are edits of it."""

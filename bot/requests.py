@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
 
 import discord
 from discord.ext import commands
@@ -18,7 +22,47 @@ log = logging.getLogger(__name__)
 
 NO_PINGS = discord.AllowedMentions.none()
 PATIENCE = 40.0  # seconds for one request to Discord, its own retries and waits included; aiohttp would take 300
+KEPT = 4096  # messages whose files are remembered
 THREAD_THERE = 160004  # a message has one thread at most, and it has the message's id
+
+
+class Files:
+    """The files on our messages, by their names, as Discord last told us. After a failure they are not known."""
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._most = kept
+        self._of: OrderedDict[int, dict[str, int]] = OrderedDict()
+
+    def note(self, message: int, files: dict[str, int]) -> None:
+        """A message stands there with these."""
+        self._of.pop(message, None)
+        if files:
+            self._of[message] = files
+        if len(self._of) > self._most:
+            self._of.popitem(last=False)
+
+    def doubt(self, message: int) -> dict[str, int]:
+        """What a message has; nobody knows it any more until it is noted again."""
+        return self._of.pop(message, {})
+
+
+@dataclass(slots=True, frozen=True)
+class Kept:
+    """A file that stays on a message."""
+
+    id: int
+
+    def to_dict(self) -> dict[str, int]:
+        """As Discord wants it named."""
+        return {"id": self.id}
+
+
+def attached(look: Look, have: Mapping[str, int]) -> Any:
+    """What an edit says of files: which stay and which are new; nothing where all stay as they are."""
+    kept = look.keeps(have)
+    if len(kept) == len(have) == len(look.drawn):
+        return MISSING if kept else []
+    return [*(Kept(have[name]) for name in kept), *look.files(have)]
 
 
 class Requests(commands.AutoShardedBot):
@@ -26,6 +70,7 @@ class Requests(commands.AutoShardedBot):
 
     patience = PATIENCE
     store: Store
+    files: Files
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
         """A new message. Words begin with whom they call; a look that calls somebody names them itself."""
@@ -39,14 +84,19 @@ class Requests(commands.AutoShardedBot):
                 message = await where.send(
                     view=look, files=look.files(), nonce=nonce, allowed_mentions=mentions, silent=mention is None
                 )  # a board or a hand notifies nobody: that is what calls are for, as each person likes them
+        self.files.note(message.id, {file.filename: file.id for file in message.attachments})
         return message.id  # with a nonce that came twice it is an earlier message, which may show something older
 
-    async def change(self, channel: int, message: int, look: Look, *, same_picture: bool = False) -> None:
-        """An edit of a message of ours. A picture that is there already is not sent again."""
-        files = MISSING if same_picture else look.files()
+    async def change(self, channel: int, message: int, look: Look, *, known: bool = True) -> None:
+        """An edit of a message of ours. A picture that is there already is not sent again, unless somebody else may
+        have changed the message (`known`) since it was sent.
+        """
+        have = self.files.doubt(message)
+        files = attached(look, have if known else {})
         async with asyncio.timeout(self.patience):
             with handle_message_parameters(view=look, attachments=files, allowed_mentions=NO_PINGS) as params:
-                await self.http.edit_message(channel, message, params=params)  # what comes back need not be read
+                reply: Any = await self.http.edit_message(channel, message, params=params)
+        self.files.note(message, {file["filename"]: int(file["id"]) for file in reply["attachments"]})
 
     async def reword(self, channel: int, message: int, words: str) -> None:
         """An edit of a message that is words alone."""

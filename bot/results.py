@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 from bot.dealing import sealed
 from bot.pictures import Drawn
@@ -51,7 +52,7 @@ async def final_page(store: Store, table: LiveTable, told: Told) -> Page:
     deal = say(Text("host-opened", secret=secret, seal=sealed(secret), joins=joins))
     parts = [f"## 🏆 {wins(told)}", "\n".join(lines), f"-# {deal}"]
 
-    def lay_out(drawn: Drawn | None) -> Look:
-        return look(*([drawn] if drawn else []), *parts, rows=[table_row(told)])
+    def lay_out(drawn: Sequence[Drawn]) -> Look:
+        return look(*drawn, *parts, rows=[table_row(told)])
 
-    return Page(told.face.picture(told), lay_out)
+    return Page(told.face.strips(told), lay_out)

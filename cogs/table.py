@@ -70,7 +70,7 @@ class TableCommands(commands.Cog):
         async with self.bot.tables.sit(match.id) as live:
             events = live.match.events
             told = self.bot.told(live, None, self.bot.locale_of(interaction), max(0, len(events) - RECENT))
-        page = Page(None if text else told.face.picture(told), lambda drawn: messages.position(told, drawn))
+        page = Page(() if text else told.face.strips(told), lambda drawn: messages.position(told, drawn))
         await desk_table.show(self.bot, interaction, page)
 
     @app_commands.command(name=named("log"), description=said("log"))

@@ -43,7 +43,7 @@ def position(seats: int, answers: int, game: str = GAME, options: dict[str, Any]
 
 
 def board(match: Match, locale: Locale, names: Sequence[str]) -> SeaBoard:
-    scene = SeaFace().picture(told(match, None, locale, names)).scene
+    scene = SeaFace().strips(told(match, None, locale, names))[0].scene
     assert isinstance(scene, SeaBoard)
     return scene
 
@@ -92,8 +92,7 @@ def main() -> None:
         crowded = board(position(4, 41), locale, LONG)
         full = tuple(replace(player, bank=tuple((suit, 7, 6) for suit in SUITS)) for player in crowded.players)
         save(f"dead-mans-draw-4-full-{locale}", replace(crowded, players=full))
-        hand = SeaFace().hand_picture(told(position(3, 0), 0, locale, NAMES[locale]))
-        assert hand is not None
+        [hand] = SeaFace().hand_strips(told(position(3, 0), 0, locale, NAMES[locale]))
         save(f"dead-mans-draw-hand-{locale}", hand.scene)
         for kind, id_ in (("card", "kraken"), ("trait", "parry")):
             save(f"dead-mans-draw-{kind}-{locale}", looked_up(SeaFace(), id_, speech))
@@ -108,12 +107,11 @@ def town(locale: Locale) -> None:
     """3000 Scoundrels: tables of two, three and four, a hand, a trait, a job and a strategy."""
     face, names = TownFace(), NAMES[locale]
     three = position(3, 150, TOWN)
-    save(f"scoundrels-{locale}", face.picture(told(three, None, locale, names, face)).scene)
-    save(f"scoundrels-2-{locale}", face.picture(told(position(2, 90, TOWN), None, locale, names, face)).scene)
+    save(f"scoundrels-{locale}", face.strips(told(three, None, locale, names, face))[0].scene)
+    save(f"scoundrels-2-{locale}", face.strips(told(position(2, 90, TOWN), None, locale, names, face))[0].scene)
     four = position(4, 330, TOWN, {"length": "long", "strategies": True})
-    save(f"scoundrels-4-{locale}", face.picture(told(four, None, locale, LONG, face)).scene)
-    hand = face.hand_picture(told(three, three.waiting[0], locale, names, face))
-    assert hand is not None
+    save(f"scoundrels-4-{locale}", face.strips(told(four, None, locale, LONG, face))[0].scene)
+    [hand] = face.hand_strips(told(three, three.waiting[0], locale, names, face))
     save(f"scoundrels-hand-{locale}", hand.scene)
     for kind, id_ in (("trait", "one-eyed"), ("job", "abomination"), ("strategy", "modify-ally")):
         save(f"scoundrels-{kind}-{locale}", looked_up(face, id_, Speech(words_for(TOWN, locale), [])))

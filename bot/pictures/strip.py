@@ -13,6 +13,7 @@ from bot.pictures.sprites import COLOURS, panel, seat_mark
 from bot.pictures.theme import Theme
 
 WIDE = 1200
+HIGH = 760  # Discord shows a picture as wide as there is room unless it is higher than 7/11 of its width
 EDGE = 40
 INNER = WIDE - 2 * EDGE
 SMALL = 28  # nothing that matters is smaller: on a phone this is a third

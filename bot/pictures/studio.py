@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -35,10 +36,13 @@ class Studio:
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
 
-    async def picture(self, picture: Picture | None, name: str, *, now: bool = False) -> Drawn | None:
-        """A picture ready to send. Its file's name tells pictures apart. `now`: somebody waits for it."""
-        if picture is None:
-            return None
+    async def pictures(self, pictures: Sequence[Picture], name: str, *, now: bool = False) -> tuple[Drawn, ...]:
+        """Pictures ready to send: all of them, or none where one cannot be drawn. `now`: somebody waits for them."""
+        drawn = await asyncio.gather(*(self._picture(picture, name, now) for picture in pictures))
+        return tuple(one for one in drawn if one is not None) if None not in drawn else ()
+
+    async def _picture(self, picture: Picture, name: str, now: bool) -> Drawn | None:
+        """One picture. Its file's name tells it from others."""
         key = digest(picture.scene)
         data = await self._drawn(key, picture.scene, now)
         return None if data is None else Drawn(f"{name}-{key[:12]}.png", data, picture.alt)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Container, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -41,45 +41,45 @@ def _digest(words: str) -> str:
 
 
 class Look(ui.LayoutView):
-    """A message as it is to look, with the picture it shows."""
+    """A message as it is to look, with the pictures it shows."""
 
-    drawn: Drawn | None = None
+    drawn: tuple[Drawn, ...] = ()
 
-    def files(self) -> list[discord.File]:
-        """What has to be sent along."""
-        if self.drawn is None:
-            return []
-        return [discord.File(io.BytesIO(self.drawn.data), self.drawn.name, description=self.drawn.alt)]
+    def files(self, have: Container[str] = ()) -> list[discord.File]:
+        """What has to be sent along to a message that has these files already."""
+        new = [drawn for drawn in self.drawn if drawn.name not in have]
+        return [discord.File(io.BytesIO(drawn.data), drawn.name, description=drawn.alt) for drawn in new]
+
+    def keeps(self, have: Collection[str]) -> list[str]:
+        """Which of the files that a message has it goes on showing."""
+        names = {drawn.name for drawn in self.drawn}
+        return [name for name in have if name in names]
 
     @cached_property
     def mark(self) -> str:
         """Enough to tell whether a message shows this already: digests of its words without times and with them, and
-        its picture's name.
+        its pictures' names.
         """
         words = json.dumps(self.to_components())  # type: ignore[no-untyped-call]
         timeless = TIMES.sub("", words)
-        return f"{_digest(timeless)} {_digest(words)} {self.drawn.name if self.drawn else ''}"
+        return f"{_digest(timeless)} {_digest(words)} {','.join(drawn.name for drawn in self.drawn)}"
 
     def is_shown_by(self, mark: str, *, whenever: bool = False) -> bool:
         """Whether a message with that mark shows this; `whenever`: times aside."""
         now, then = self.mark.split(" "), mark.split(" ")
         return now == then or (whenever and [now[0], now[-1]] == [then[0], then[-1]])
 
-    def has_picture_of(self, mark: str) -> bool:
-        """Whether a message with that mark shows the very picture of this one."""
-        return self.drawn is not None and mark.split(" ")[-1] == self.drawn.name
-
 
 @dataclass(slots=True, frozen=True)
 class Page:
-    """A message to be: its picture is drawn first, then it is laid out."""
+    """A message to be: its pictures are drawn first, then it is laid out with all of them, or with none."""
 
-    picture: Picture | None
-    lay_out: Callable[[Drawn | None], Look]
+    pictures: Sequence[Picture]
+    lay_out: Callable[[Sequence[Drawn]], Look]
 
     def for_reader(self, boards: str) -> Page:
         """As somebody wants it who has chosen pictures, or words only."""
-        return Page(None, self.lay_out) if boards == "text" else self
+        return Page((), self.lay_out) if boards == "text" else self
 
 
 @dataclass(slots=True, frozen=True)
@@ -121,7 +121,10 @@ def link_to(match: MatchRow) -> str:
 
 
 def look(*parts: str | Row | Drawn, rows: Sequence[Row] = ()) -> Look:
-    """Texts, a picture and rows in one frame, further rows below it."""
+    """Texts, pictures and rows in one frame, further rows below it.
+
+    Each picture stands in a gallery of its own, so that it is as wide as there is room.
+    """
     layout = Look(timeout=None)
     frame: ui.Container[Look] = ui.Container(accent_colour=BRASS)
     left = WHOLE
@@ -131,7 +134,7 @@ def look(*parts: str | Row | Drawn, rows: Sequence[Row] = ()) -> Look:
                 frame.add_item(ui.TextDisplay(cut(part, left)))
                 left = max(1, left - len(part))
         elif isinstance(part, Drawn):
-            layout.drawn = part
+            layout.drawn += (part,)
             shown = discord.MediaGalleryItem(f"attachment://{part.name}", description=part.alt)
             frame.add_item(ui.MediaGallery(shown))
         else:
@@ -151,14 +154,14 @@ def button(label: str, control: ControlId, style: str = "secondary", disabled: b
 # The table
 
 
-def board(told: Told, drawn: Drawn | None = None) -> Look:
+def board(told: Told, drawn: Sequence[Drawn] = ()) -> Look:
     """The table as everybody sees it; who is asked finds the controls behind a button."""
     speech, seen = told.speech, told.seen
     state = speech.say(Text("host-over")) if seen.over else f"**{speech.waiting(seen)}**{beside_waiting(told)}"
     return look(*_table(told, drawn), seating.words(told), state, rows=[*seating.rows(told), table_row(told)])
 
 
-def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = None) -> Look:
+def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Sequence[Drawn] = ()) -> Look:
     """The table while exactly one person decides in the open: the controls stand under it."""
     speech = told.speech
     question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**{beside_waiting(told, [asked])}"
@@ -166,22 +169,27 @@ def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Drawn | None = 
     return look(*_table(told, drawn), seating.words(told), question, explained(ask, speech), rows=rows)
 
 
-def position(told: Told, drawn: Drawn | None = None) -> Look:
+def position(told: Told, drawn: Sequence[Drawn] = ()) -> Look:
     """The whole position and who is waited for, to look at."""
     waiting = "" if told.seen.over else told.speech.waiting(told.seen)
-    return look(f"### {told.title()}", drawn or told.face.board(told.seen, told.speech), seating.words(told), waiting)
+    return look(f"### {told.title()}", *_position(told, drawn), seating.words(told), waiting)
 
 
-def ended(told: Told, drawn: Drawn | None = None) -> Look:
+def ended(told: Told, drawn: Sequence[Drawn] = ()) -> Look:
     """A table that was left before its end."""
     log = row(button(told.speech.say(Text("host-log")), ControlId("log", told.row.id)))
     return look(*_table(told, drawn), f"**{told.why_ended()}**", rows=[log])
 
 
-def _table(told: Told, drawn: Drawn | None) -> list[str | Row | Drawn]:
+def _table(told: Told, drawn: Sequence[Drawn]) -> list[str | Row | Drawn]:
     """Title, position and what happened last: less of it under a picture, which says it too."""
-    events = "\n".join(told.speech.lines(told.since[-5 if drawn is None else -3 :]))
-    return [f"### {told.title()}", drawn or told.face.board(told.seen, told.speech), events]
+    events = "\n".join(told.speech.lines(told.since[-3 if drawn else -5 :]))
+    return [f"### {told.title()}", *_position(told, drawn), events]
+
+
+def _position(told: Told, drawn: Sequence[Drawn]) -> list[str | Row | Drawn]:
+    """How things stand: strip by strip, or in words."""
+    return [*drawn] or [told.face.board(told.seen, told.speech)]
 
 
 def in_the_open(asks: Sequence[Ask]) -> Ask | None:

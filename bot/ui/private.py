@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.pictures import Drawn
 from bot.ui import orders as order_menus
 from bot.ui import seats as seating
@@ -15,12 +17,12 @@ from engines.core import Text
 
 
 def private_page(told: Told, at: Menu | None = None, page: int = 0, here: int | None = None) -> Page:
-    """A person's hand and whatever they are asked, with the hand as a picture where there is one."""
-    return Page(told.face.hand_picture(told), lambda drawn: private(told, at, page, drawn, here))
+    """A person's hand and whatever they are asked, with the hand as pictures where there are any."""
+    return Page(told.face.hand_strips(told), lambda drawn: private(told, at, page, drawn, here))
 
 
 def private(
-    told: Told, at: Menu | None = None, page: int = 0, drawn: Drawn | None = None, here: int | None = None
+    told: Told, at: Menu | None = None, page: int = 0, drawn: Sequence[Drawn] = (), here: int | None = None
 ) -> Look:
     """A person's hand and whatever they are asked, with its controls. `at` is the ask that they are at, with what they
     have chosen of it; `page` is that of the menu of asks that do not fit. `here` is the channel in which they look at
@@ -31,8 +33,9 @@ def private(
     heading = f"### {told.name()}{_way_to_table(told, here)}"
     orders = order_menus.in_force(told)
     taken = QUESTION + sum(len(part) for part in (heading, *orders) if isinstance(part, str))
-    hand = drawn or cut(told.face.hand(told.seen, told.speech), WHOLE - taken)
-    parts: list[str | Row | Drawn] = [heading, hand]
+    parts: list[str | Row | Drawn] = [heading, *drawn]
+    if not drawn:
+        parts.append(cut(told.face.hand(told.seen, told.speech), WHOLE - taken))
     if told.ended:
         parts.append(told.why_ended())
     elif told.seen.over:

@@ -92,19 +92,19 @@ class SeaFace(Face[SeaView]):
         left = [f"{name}: {does}" for name, does in zip(names, helps, strict=True)]
         return "\n".join([say(Text("sea-other-trait")), *left])
 
-    def picture(self, told: Told[SeaView]) -> Picture:
+    def strips(self, told: Told[SeaView]) -> Sequence[Picture]:
         """The whole table."""
-        return Picture(self._scene(told), self.alt(told))
+        return [Picture(self._scene(told), self.alt(told))]
 
-    def hand_picture(self, told: Told[SeaView]) -> Picture | None:
+    def hand_strips(self, told: Told[SeaView]) -> Sequence[Picture]:
         """The two traits, while one is to be kept; afterwards nothing hidden is worth the room a picture takes."""
         view = told.seen.view
         if told.seen.seat is None or view.players[told.seen.seat].trait or not view.unchosen_traits:
-            return None
+            return ()
         title = told.speech.plain(Text("sea-own-traits"))
         traits = tuple(trait_card(id_, told.speech) for id_ in view.unchosen_traits)
         scene = pictures.SeaHand(self.heading(told), title, traits)
-        return Picture(scene, "\n".join([title, *(f"{trait.name}: {trait.text}" for trait in traits)]))
+        return [Picture(scene, "\n".join([title, *(f"{trait.name}: {trait.text}" for trait in traits)]))]
 
     def standing(self, view: SeaView) -> Sequence[Text]:
         """The points in everybody's bank."""

@@ -79,16 +79,16 @@ class TownFace(Face[TownView]):
         lines.append(say(Text("town-line-marks", marks=" · ".join(scenes.marks_left(own, speech)))))
         return "\n".join(lines)
 
-    def picture(self, told: Told[TownView]) -> Picture:
+    def strips(self, told: Told[TownView]) -> Sequence[Picture]:
         """The whole table."""
         people = [self.who(told, seat) for seat in range(len(told.seen.view.players))]
-        return Picture(scenes.board(told, self.heading(told), people, self.events(told)), self.alt(told))
+        return [Picture(scenes.board(told, self.heading(told), people, self.events(told)), self.alt(told))]
 
-    def hand_picture(self, told: Told[TownView]) -> Picture | None:
+    def hand_strips(self, told: Told[TownView]) -> Sequence[Picture]:
         """What only this seat sees, with the same words for those who cannot see it."""
         if told.seen.seat is None:
-            return None
-        return Picture(scenes.hand(told, self.heading(told), told.seen.seat), self.hand_alt(told))
+            return ()
+        return [Picture(scenes.hand(told, self.heading(told), told.seen.seat), self.hand_alt(told))]
 
     def standing(self, view: TownView) -> Sequence[Text]:
         """Money, reputation, safes and crew."""

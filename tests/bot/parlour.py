@@ -156,7 +156,7 @@ class Parlour(Backroom):
         self.walls.called_at.append((self.walls.now, person, kind))
         return kind
 
-    async def change(self, channel: int, message: int, look: Look, *, same_picture: bool = False) -> None:
+    async def change(self, channel: int, message: int, look: Look, *, known: bool = True) -> None:
         self._ask(channel)
         edits = self.walls.standing[message].edits
         self.walls.standing[message] = note_of(channel, look)._replace(edits=edits + 1)
@@ -184,7 +184,7 @@ class Parlour(Backroom):
         return DM + player
 
     async def drawn(self, page: Page, *, now: bool = False) -> Look:
-        return page.lay_out(None)
+        return page.lay_out(())
 
     # What people do
 

@@ -11,7 +11,7 @@ from bot.language import LOCALES, Locale, words_for
 from bot.pictures import Picture
 from bot.pictures.canvas import Canvas
 from bot.pictures.scene import ALT
-from bot.pictures.strip import WIDE
+from bot.pictures.strip import HIGH, WIDE
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
 from engines import catalogue
@@ -20,6 +20,8 @@ from tests.bot.ui.test_messages import FACES
 from tests.cogs.drawn import NAMES, cut, every_canvas, misplaced, too_small
 from tests.engines.conformance import moves, new_match
 from tests.showcase import ROW
+
+STRIPS, HAND_STRIPS = 4, 2  # of one message, at most
 
 every_game = pytest.mark.parametrize("game", catalogue)
 
@@ -47,10 +49,12 @@ def positions(game: str, step: int) -> Iterator[Match]:
 def troubles(picture: Picture, canvases: list[Canvas], names: list[str]) -> list[str]:
     """What is wrong with a picture."""
     canvases.clear()
-    assert picture.scene.draw().width == WIDE
+    image = picture.scene.draw()
+    assert image.width == WIDE
     canvas = next(canvas for canvas in canvases if canvas.image.width == WIDE)
     wordy = [] if 0 < len(picture.alt) <= ALT else ["alt"]
-    return wordy + misplaced(canvas) + too_small(canvas) + cut(canvas, names)
+    high = [] if image.height <= HIGH else [f"{image.height} high"]
+    return wordy + high + misplaced(canvas) + too_small(canvas) + cut(canvas, names)
 
 
 @every_game
@@ -58,8 +62,9 @@ def troubles(picture: Picture, canvases: list[Canvas], names: list[str]) -> list
 @pytest.mark.parametrize("people", NAMES)
 def test_every_board_is_well_laid_out(game: str, locale: Locale, people: str, canvases: list[Canvas]) -> None:
     for match in positions(game, 53):
-        picture = FACES[game].picture(told(match, None, locale, NAMES[people]))
-        if picture is not None:
+        strips = FACES[game].strips(told(match, None, locale, NAMES[people]))
+        assert 0 < len(strips) <= STRIPS
+        for picture in strips:
             assert troubles(picture, canvases, NAMES[people]) == []
 
 
@@ -68,8 +73,9 @@ def test_every_board_is_well_laid_out(game: str, locale: Locale, people: str, ca
 def test_every_hand_is_well_laid_out(game: str, locale: Locale, canvases: list[Canvas]) -> None:
     for match in positions(game, 53):
         for seat in match.table.seats:
-            picture = FACES[game].hand_picture(told(match, seat, locale, NAMES["long"]))
-            if picture is not None:
+            strips = FACES[game].hand_strips(told(match, seat, locale, NAMES["long"]))
+            assert len(strips) <= HAND_STRIPS
+            for picture in strips:
                 assert troubles(picture, canvases, NAMES["long"]) == []
 
 
@@ -77,5 +83,5 @@ def test_every_hand_is_well_laid_out(game: str, locale: Locale, canvases: list[C
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_card_that_can_be_looked_up_is_shown_whole(game: str, locale: Locale, canvases: list[Canvas]) -> None:
     for card in FACES[game].cards(Speech(words_for(game, locale), [])).values():
-        if card.picture is not None:
-            assert troubles(card.picture, canvases, []) == []
+        for picture in card.pictures:
+            assert troubles(picture, canvases, []) == []

@@ -30,8 +30,7 @@ def given_back_and_marked() -> Scene:
 
 
 def hand_of(scene: Scene, locale: Locale) -> TownHand:
-    picture = TownFace().hand_picture(told(scene, locale))
-    assert picture is not None
+    [picture] = TownFace().hand_strips(told(scene, locale))
     assert isinstance(picture.scene, TownHand)
     return picture.scene
 

@@ -47,7 +47,7 @@ def test_a_table_where_everything_lies_fits(locale: Locale, canvases: list[Canva
     """Full sheets with the longest names, every slot suspected, safes over the limit, all marks on each of them."""
     match = Match.start(GAME, seats=4, options={}, seed="5f" * 32)
     speech = Speech(words_for(GAME, locale), NAMES["long"])
-    scene = TownFace().picture(told(match, None, locale, NAMES["long"])).scene
+    scene = TownFace().strips(told(match, None, locale, NAMES["long"]))[0].scene
     assert isinstance(scene, TownBoard)
     widest = sorted(pairs(speech), key=lambda pair: width_of(pair.trait, SMALL) + width_of(pair.job, SMALL))[-5:]
     safes = tuple(Safe(place.id, n, f"{home(speech, place.id)}{n}", FULL, 7) for n, place in enumerate(LOCATIONS, 3))
@@ -84,8 +84,7 @@ def test_the_fullest_hand_fits(locale: Locale, canvases: list[Canvas]) -> None:
     and as many that were.
     """
     match = Match.start(GAME, seats=4, options={}, seed="5f" * 32)
-    scene = TownFace().hand_picture(told(match, 0, locale, NAMES["long"]))
-    assert scene is not None
+    [scene] = TownFace().hand_strips(told(match, 0, locale, NAMES["long"]))
     hand, speech = scene.scene, Speech(words_for(GAME, locale), NAMES["long"])
     assert isinstance(hand, TownHand)
     labels = [speech.plain(Text("town-own-card", slot=slot)) for slot in "A23456"]

@@ -33,7 +33,7 @@ def test_full_banks_and_a_full_play_area_fit(locale: Locale, monkeypatch: pytest
     canvases = every_canvas(monkeypatch)
     match = Match.start(GAME, seats=4, options={}, seed="5f" * 32)
     speech = Speech(words_for(GAME, locale), NAMES["long"])
-    scene = SeaFace().picture(told(match, None, locale, NAMES["long"])).scene
+    scene = SeaFace().strips(told(match, None, locale, NAMES["long"]))[0].scene
     assert isinstance(scene, SeaBoard)
     bank = tuple((suit, 9, 6) for suit in SUITS)
     area = tuple(Loot(suit, 9, speech.plain(Text(f"suit-{suit}")), safe=True) for suit in SUITS)
@@ -57,8 +57,7 @@ def test_every_suit_and_every_trait_can_be_looked_up() -> None:
 def test_traits_stand_in_one_order_in_picture_words_and_buttons(locale: Locale, seed: int) -> None:
     match = new_match(catalogue[GAME], seed, {"traits": True})
     page = told(match, 0, locale, NAMES["short"])
-    picture = SeaFace().hand_picture(page)
-    assert picture is not None
+    [picture] = SeaFace().hand_strips(page)
     assert isinstance(picture.scene, SeaHand)
     drawn = [trait.name for trait in picture.scene.traits]
     items = private(page).walk_children()

@@ -93,7 +93,14 @@ async def test_what_cannot_be_drawn_is_none_and_the_next_is_drawn(studio: Studio
     assert await studio.draw(Torn()) is None
     assert await studio.draw(Deadly()) is None
     assert size_of(await studio.draw(good)) == (8, 8)
-    assert await studio.picture(Picture(Torn(), "words"), "board") is None
+
+
+async def test_strips_are_drawn_all_or_none(studio: Studio, tmp_path: Path) -> None:
+    flags = [Picture(Flag(colour, str(tmp_path / "log")), colour) for colour in ("red", "blue")]
+    drawn = await studio.pictures(flags, "board")
+    assert [one.alt for one in drawn] == ["red", "blue"]
+    assert len({one.name for one in drawn}) == 2
+    assert await studio.pictures([*flags, Picture(Torn(), "words")], "board") == ()
 
 
 async def test_what_takes_too_long_is_given_up(tmp_path: Path) -> None:

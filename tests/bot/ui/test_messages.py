@@ -33,7 +33,7 @@ SAID = {
     "en": "You chose **{}**. You may change it until everybody has decided.",
     "ja": "**{}** を選びました。全員が決めるまで変更できます。",
 }
-DRAWN = Drawn("board.png", b"", "x" * 1024)
+DRAWN = [Drawn(f"board-{n}.png", b"", "x" * 1024) for n in range(4)]
 
 
 class NoBot:
@@ -89,8 +89,8 @@ def rendered(game: str, seen: Seen) -> dict[str, Any]:
         screens[f"call {locale}"] = told(game, seen, locale).speech.waiting(seen)
         face = FACES[game]
         screens[f"pictures {locale}"] = [
-            face.picture(told(game, seen, locale)),
-            face.hand_picture(told(game, seen, locale)),
+            face.strips(told(game, seen, locale)),
+            face.hand_strips(told(game, seen, locale)),
         ]
     return screens
 

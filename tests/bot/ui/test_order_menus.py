@@ -32,8 +32,8 @@ class PlainFace:
     def hand(self, seen: Seen, speech: Speech) -> str:
         return "x" * 2000
 
-    def hand_picture(self, told: Told) -> None:
-        return None
+    def hand_strips(self, told: Told) -> tuple[()]:
+        return ()
 
     def where(self, seen: Seen, speech: Speech) -> str:
         return "x"
