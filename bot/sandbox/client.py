@@ -17,7 +17,7 @@ from engines.core import Text
 if TYPE_CHECKING:
     from bot.sandbox.interactions import Interaction
 
-CHANNEL_SELECT = 8
+USER_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 7, 8
 INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 4, 5, 6, 7, 10
 
 
@@ -129,6 +129,13 @@ def _resolve_user(channel: Channel, user: User, resolved: Json) -> None:
         resolved.setdefault("members", {})[str(user.id)] = member
 
 
+def pickable_people(channel: Channel) -> list[User]:
+    """Who can be picked here: the members of the server, or the two who talk."""
+    if channel.guild is not None:
+        return list(channel.guild.members.values())
+    return [user for user in (channel.recipient, channel.world.bot) if user is not None]
+
+
 def chosen(menu: Select, wanted: Sequence[Any], channel: Channel, resolved: Json) -> list[str]:
     """The values of what somebody picks in a menu, by value, label, person or channel."""
     if menu.disabled:
@@ -140,7 +147,9 @@ def chosen(menu: Select, wanted: Sequence[Any], channel: Channel, resolved: Json
 
 
 def _pick(menu: Select, wanted: Any, channel: Channel, resolved: Json) -> str:
-    if isinstance(wanted, User) and menu.type in (5, 7):
+    if isinstance(wanted, User) and menu.type in (USER_SELECT, MENTIONABLE_SELECT):
+        if wanted not in pickable_people(channel):
+            raise NotOffered(f"{menu.custom_id} does not list {wanted.name}")
         _resolve_user(channel, wanted, resolved)
         return str(wanted.id)
     if isinstance(wanted, Channel) and menu.type == CHANNEL_SELECT:
@@ -235,7 +244,9 @@ def _field(field: Json, label: str, values: Mapping[str, Any], channel: Channel,
         if given == [] and menu.min:
             raise NotOffered(f"the field {label} is required", Text("page-error-required", name=label))
         if given is None:
-            return filled | {"values": [option.value for option in menu.options if option.default]}
+            preset = [user for user in pickable_people(channel) if str(user.id) in menu.preset]
+            given = preset or [option.value for option in menu.options if option.default]
+            menu = replace(menu, min=0)  # what is left as it stands is not checked again
         return filled | {"values": chosen(menu, given, channel, resolved)}
     return filled | {"values": []}
 

@@ -7,7 +7,16 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from bot.sandbox.client import CHANNEL, CHANNEL_SELECT, USER, Modal, NotOffered
+from bot.sandbox.client import (
+    CHANNEL,
+    CHANNEL_SELECT,
+    MENTIONABLE_SELECT,
+    USER,
+    USER_SELECT,
+    Modal,
+    NotOffered,
+    pickable_people,
+)
 from bot.sandbox.component_limits import CHECKBOX, RADIO
 from bot.sandbox.messages import TEXT_INPUT, Json
 from bot.sandbox.people import Person
@@ -17,7 +26,6 @@ Number = Annotated[int, Field(ge=-(2**53), le=2**53)]  # what Discord takes for 
 Option = str | bool | Number | float
 
 MENTIONABLE = 9
-USER_SELECT, MENTIONABLE_SELECT = 5, 7
 
 
 def options_of(command: Json, path: Sequence[str]) -> list[Json]:
@@ -74,10 +82,8 @@ def fields_meant(person: Person, channel: Channel, modal: Modal, values: Mapping
 
 def _user(channel: Channel, value: object) -> User:
     """Somebody who can be picked here: a member of the server, or one of the two who talk."""
-    world = channel.world
-    offered = channel.guild.members.values() if channel.guild else (channel.recipient, world.bot)
-    for user in offered:
-        if user is not None and str(user.id) == value:
+    for user in pickable_people(channel):
+        if str(user.id) == value:
             return user
     raise NotOffered("nobody with this id can be picked here")
 

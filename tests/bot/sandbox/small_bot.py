@@ -49,6 +49,20 @@ class Form(ui.Modal, title="A form"):
     )
 
 
+class People(ui.UserSelect["Guests"]):
+    """A menu of people; it says whom discord.py takes the chosen ones for."""
+
+    async def callback(self, interaction: Press) -> None:
+        chosen = [f"{type(user).__name__} {user.display_name}" for user in self.values]
+        await interaction.response.send_message(", ".join(chosen), ephemeral=True)
+
+
+class Guests(ui.LayoutView):
+    """One or two people to choose."""
+
+    row: ui.ActionRow[Guests] = ui.ActionRow(People(placeholder="Whom?", custom_id="guests", max_values=2))
+
+
 def words(modal: dict[str, Any]) -> str:
     """What was filled in, read from the raw data as a bot does after a restart."""
     parts = [part["component"] for part in modal["components"]]

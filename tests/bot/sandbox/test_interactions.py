@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import discord
 import pytest
 
 from bot.sandbox import Loopback, Message, NotOffered, Outcome, Person
 from bot.sandbox.client import chosen
 from bot.sandbox.messages import select
 from tests.bot.sandbox.conftest import Start
-from tests.bot.sandbox.small_bot import SmallBot, soon
+from tests.bot.sandbox.small_bot import Guests, SmallBot, soon
 
 pytestmark = pytest.mark.asyncio
 
@@ -71,6 +72,20 @@ async def test_a_menu(world: Loopback, bot: SmallBot, aki: Person) -> None:
         await aki.choose(board, "fruit", ["apple", "pear", "plum"])
     with pytest.raises(NotOffered):
         await aki.choose(board, "fruit", ["fig"])
+
+
+async def test_a_menu_of_people(world: Loopback, bot: SmallBot, aki: Person, ben: Person) -> None:
+    """The bot is told of members; nobody who is not in the server can be chosen, and no more than it takes."""
+    channel = await bot.fetch_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.send(view=Guests())
+    asked = aki.sees(world.channel)[-1]
+    assert (await aki.choose(asked, "Whom?", [ben])).text == "Member Ben"
+    assert (await aki.choose(asked, "guests", [ben, aki])).text == "Member Ben, Member Aki"
+    stranger = world.person("Dan", guild=world.add_guild())
+    for wrong in ([], [stranger], ["Ben"], [ben, ben], [ben, aki, world.bot]):
+        with pytest.raises(NotOffered):
+            await aki.choose(asked, "Whom?", wrong)
 
 
 async def test_a_form(world: Loopback, bot: SmallBot, aki: Person, ben: Person) -> None:
