@@ -171,22 +171,6 @@ async def test_files_and_their_covers(rendering: Page, harness: str) -> None:
     await expect(article.locator(".cover")).to_have_count(0)
 
 
-async def test_a_picture_opens_large_and_closes_in_three_ways(rendering: Page, harness: str) -> None:
-    article = await show(rendering, laid_out({"type": 12, "items": [picture(harness, description="Cards")]}))
-    viewer = rendering.locator("dialog.viewer")
-    opener = article.get_by_role("button", name="Cards", exact=True)
-    for close in ("Escape", "click", "button"):
-        await opener.click()
-        await expect(viewer.get_by_role("img", name="Cards")).to_be_visible()
-        if close == "Escape":
-            await rendering.keyboard.press("Escape")
-        elif close == "click":
-            await rendering.mouse.click(5, 400)
-        else:
-            await viewer.get_by_role("button", name="Close").click()
-        await expect(viewer).to_have_count(0)
-
-
 async def test_alt_text_can_be_read(rendering: Page, harness: str) -> None:
     article = await show(rendering, laid_out({"type": 12, "items": [picture(harness, description="Four cards")]}))
     badge = article.get_by_role("button", name="Show the image description")

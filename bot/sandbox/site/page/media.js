@@ -1,10 +1,9 @@
 // Pictures and files of messages. Only what the sandbox itself serves is ever loaded.
 
 import { add, h, icon, outside, restyle } from "./dom.js";
+import { view } from "./viewer.js";
 
 const PICTURES = /\.(?:png|jpe?g|gif|webp)$/i;
-const WIDEST = 550;
-const TALLEST = 700;
 const UNITS = ["B", "KB", "MB", "GB"];
 
 const sizes = new Map(); // how large a picture was, by path and by file name, so that it has its room before it is there
@@ -33,26 +32,33 @@ export function picture(media, context, { alt = null, spoiler = false, small = f
     const image = h("img", { src: path, alt: alt ?? "", decoding: "async", draggable: "false" });
     const opener = h("button", {
         type: "button", class: "media-open", "aria-label": alt ? null : context.t("page-open-picture"),
-        on: { click: () => view(path, alt, context) },
+        on: { click: (event) => view(path, alt, context, pressed(event)) },
     }, image);
     const frame = h("div", { class: small ? "media is-small" : "media" }, opener);
-    reserve(frame, image, path, media);
+    const shown = spoiler ? covered(frame, context) : frame;
+    reserve(shown, frame, image, path, media);
     if (alt && !small) frame.append(altBadge(alt, context));
     if (small && alt) image.title = alt;
-    return spoiler ? covered(frame, context) : frame;
+    return shown;
+}
+
+/** Which part of a picture was pressed, as shares of its width and height; by keyboard the middle of its top. */
+function pressed(event) {
+    const box = event.currentTarget.getBoundingClientRect();
+    return event.detail ? [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height] : [0.5, 0];
 }
 
 /** Give a picture its room before it has come: as large as it says, or as it (or one of its name) was before. */
-function reserve(frame, image, path, media) {
+function reserve(shown, frame, image, path, media) {
     const name = path.split("/").at(-1);
     const known = media.width && media.height ? [media.width, media.height] : sizes.get(path) ?? sizes.get(name);
-    if (known) fit(image, known);
+    if (known) fit(shown, image, known);
     else frame.classList.add("is-loading");
     image.addEventListener("load", () => {
         const size = [image.naturalWidth, image.naturalHeight];
         sizes.set(path, size);
         sizes.set(name, size);
-        fit(image, size);
+        fit(shown, image, size);
         frame.classList.remove("is-loading");
     });
     image.addEventListener("error", () => {
@@ -61,9 +67,10 @@ function reserve(frame, image, path, media) {
     });
 }
 
-function fit(image, [width, height]) {
-    const scale = Math.min(1, WIDEST / width, TALLEST / height);
-    restyle(image, { "--width": `${Math.round(width * scale)}px`, "aspect-ratio": `${width} / ${height}` });
+/** Say how large it is; the box that it is scaled into is the stylesheet's. */
+function fit(shown, image, [width, height]) {
+    restyle(shown, { "--natural": `${width}px`, "--ratio": String(width / height) });
+    restyle(image, { "aspect-ratio": `${width} / ${height}` });
 }
 
 function altBadge(alt, context) {
@@ -95,22 +102,6 @@ export function covered(element, context) {
     }, h("span", null, context.t("page-spoiler-short")));
     const frame = h("div", { class: "covered is-covered" }, element, cover);
     return frame;
-}
-
-/** Show a picture as large as the window allows. */
-export function view(path, alt, context) {
-    const close = () => dialog.close();
-    const dialog = h("dialog", { class: "viewer", "aria-label": alt || context.t("page-picture"), on: { close: () => dialog.remove() } },
-        h("button", { type: "button", class: "viewer-close", "aria-label": context.t("page-close"), on: { click: close } }, icon("close")),
-        h("img", { src: path, alt: alt ?? "" }),
-        alt ? h("p", { class: "viewer-alt" }, alt) : null,
-        h("a", { href: path, target: "_blank", rel: "noopener noreferrer", class: "viewer-link" }, context.t("page-open-in-browser")),
-    );
-    dialog.addEventListener("click", (event) => {
-        if (!(event.target instanceof Element) || !event.target.closest("a")) close();
-    });
-    document.body.append(dialog);
-    dialog.showModal();
 }
 
 /** A file as a card with its size and a link to get it. */

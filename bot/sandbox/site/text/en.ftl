@@ -103,6 +103,9 @@ page-open-picture = Open the image
 page-open-in-browser = Open in browser
 page-alt-title = Image description
 page-alt-show = Show the image description
+page-alt-hide = Hide the image description
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
 page-download = Download { $name }
 
 ## Menus

@@ -103,6 +103,9 @@ page-open-picture = 画像を開く
 page-open-in-browser = ブラウザで開く
 page-alt-title = 画像の説明
 page-alt-show = 画像の説明を表示
+page-alt-hide = 画像の説明を隠す
+page-zoom-in = 拡大
+page-zoom-out = 縮小
 page-download = { $name }をダウンロード
 
 ## メニュー
