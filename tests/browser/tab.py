@@ -58,7 +58,7 @@ class Tab:
         await expect(self.page.locator("#head .as")).to_contain_text(name)
 
     async def speak(self, language: str) -> None:
-        """Change this person's language."""
+        """Change the language of everything."""
         await self._show_places()
         await self.page.locator("#sidebar .languages button", has_text=language).click()
 

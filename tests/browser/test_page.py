@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.async_api import Page, expect
 
 from bot.sandbox import posting
+from bot.sandbox.messages import Json
 from tests.browser.room import Room, article, begin, items, line, option, option_of, person, place
 
 CALLED = "Switch to Ben (something is waiting for them)"
@@ -100,23 +101,37 @@ async def test_a_face_opens_a_tab_of_its_own(room: Room) -> None:
         await expect(page.locator("#messages .content")).to_have_text("hello")
 
 
-async def test_the_language_is_the_persons_own(room: Room) -> None:
-    """The page changes its words at once, and the bot is told the language with what one does."""
+async def test_one_switch_changes_the_language_of_everything(room: Room) -> None:
+    """The page, the server and everybody in it: words change at once, and the bot is told with whatever one does."""
     room.offers("speak")
     async with room.tab() as page:
         await page.get_by_role("button", name="日本語").click()
         await expect(page.locator("#sidebar h2").first).to_have_text("テキストチャンネル")
         await expect(page.get_by_role("button", name="日本語")).to_have_attribute("aria-pressed", "true")
+        await expect(page.get_by_role("button", name="日本語")).to_be_focused()
         await expect(page.locator("html")).to_have_attribute("lang", "ja")
         told: list[str] = []
-        room.world.subscribers.append(lambda event, data, *_: told.append(f"{event} {data.get('locale')}"))
+        room.world.subscribers.append(lambda event, data, *_: told.append(_languages(event, data)))
         await begin(page, "/speak")
         await page.keyboard.press("Enter")
         room.answers(await room.asked())
-        assert told == ["INTERACTION_CREATE ja"]
+        assert told == ["INTERACTION_CREATE ja ja"]
         await person(page, "Ben").click()
+        await expect(page.locator("#head .as")).to_have_text("Benとして参加中")
+        assert [room.world.guild.locale, room.aki.locale, room.ben.locale] == ["ja"] * 3
+        await page.get_by_role("button", name="English").click()
         await expect(page.locator("#sidebar h2").first).to_have_text("Text channels")
-        assert (room.aki.locale, room.ben.locale) == ("ja", "en-US")
+        assert [room.world.guild.locale, room.aki.locale, room.ben.locale] == ["en-US"] * 3
+
+
+def _languages(event: str, data: Json) -> str:
+    return f"{event} {data.get('locale')} {data.get('guild_locale')}"
+
+
+async def test_a_page_in_another_tab_changes_its_language_too(room: Room) -> None:
+    async with room.tab() as page, room.second(page, "?as=ben") as other:
+        await page.get_by_role("button", name="日本語").click()
+        await expect(other.locator("#sidebar h2").first).to_have_text("テキストチャンネル")
 
 
 # What is new

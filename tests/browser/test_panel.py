@@ -184,7 +184,8 @@ async def test_the_buttons_are_for_the_thread_that_is_open(room: Room) -> None:
         assert not one.archived
 
 
-async def test_the_servers_language(room: Room) -> None:
+async def test_the_languages_one_by_one(room: Room) -> None:
+    """The server's and one's own; the switch for everything is pressed only where all speak the same."""
     async with room.tab() as page:
         panel = await open_panel(page)
         group = panel.get_by_role("group", name="Language of the server")
@@ -192,6 +193,11 @@ async def test_the_servers_language(room: Room) -> None:
         await expect(group.get_by_role("button", name="日本語")).to_have_attribute("aria-pressed", "true")
         assert (room.world.guild.locale, room.aki.locale) == ("ja", "en-US")
         await expect(page.locator("#sidebar h2").first).to_have_text("Text channels")
+        await expect(page.locator("#sidebar .languages [aria-pressed=true]")).to_have_count(0)
+        own = panel.get_by_role("group", name="Your language")
+        await own.get_by_role("button", name="日本語").click()
+        await expect(page.locator("#sidebar h2").first).to_have_text("テキストチャンネル")
+        assert (room.world.guild.locale, room.aki.locale, room.ben.locale) == ("ja", "ja", "en-US")
 
 
 async def test_the_bots_process(room: Room) -> None:

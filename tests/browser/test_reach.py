@@ -91,7 +91,7 @@ async def test_being_somebody_else_on_a_phone(room: Room) -> None:
         await fits(page)
         await page.get_by_role("link", name="Benに切り替える").tap()
         await expect(page.locator("#sidebar")).to_be_hidden()
-        await expect(page.locator("#head .as")).to_have_text("as Ben")
+        await expect(page.locator("#head .as")).to_have_text("Benとして参加中")
 
 
 async def test_the_keyboard_alone(room: Room) -> None:
@@ -141,7 +141,7 @@ async def test_what_a_screen_reader_finds(room: Room) -> None:
             ("complementary", "Make trouble"),
             ("textbox", "Message general or type / for commands"),
             ("link", "Switch to Ben"),
-            ("group", "Your language"),
+            ("group", "Language of everybody and the server"),
         ):
             await expect(page.get_by_role(role, name=name, exact=True)).to_be_visible()  # type: ignore[arg-type]
         await line(page).fill("/")

@@ -84,8 +84,8 @@ class Archive(Body):
     locked: bool = False
 
 
-class Guild(Body):
-    """The server's settings."""
+class Language(Body):
+    """A language to be spoken."""
 
     locale: Locale
 
@@ -206,13 +206,25 @@ async def archive(maker: Troublemaker, body: Archive) -> Json:
     return {}
 
 
-@TROUBLE.add("guild", Guild)
-async def guild(maker: Troublemaker, body: Guild) -> Json:
+@TROUBLE.add("guild", Language)
+async def guild(maker: Troublemaker, body: Language) -> Json:
     """The server's language changes."""
-    world = maker.world
-    world.guild.locale = body.locale
-    world.emit("GUILD_UPDATE", guild_json(world.guild, everybody=False), world.guild)
+    _speak(maker.world, body.locale)
     return {}
+
+
+@TROUBLE.add("language", Language)
+async def language(maker: Troublemaker, body: Language) -> Json:
+    """Everything changes its language: the server's, and everybody's own."""
+    for person in maker.world.people:
+        person.locale = body.locale
+    _speak(maker.world, body.locale)
+    return {}
+
+
+def _speak(world: Loopback, locale: str) -> None:
+    world.guild.locale = locale
+    world.emit("GUILD_UPDATE", guild_json(world.guild, everybody=False), world.guild)
 
 
 @TROUBLE.add("bot", Bot)

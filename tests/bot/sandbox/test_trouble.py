@@ -193,6 +193,14 @@ async def test_the_servers_language(world: Loopback, aki: Person, bot: SmallBot,
     await refused(tab, 400, "guild", locale="../x")
 
 
+async def test_the_language_of_everything(world: Loopback, aki: Person, ben: Person, bot: SmallBot, tab: Tab) -> None:
+    for locale in ("ja", "en-US"):
+        await tab.trouble("language", locale=locale)
+        for person in (aki, ben):
+            assert (await person.command(world.channel, "slow")).text == f"done in {locale} in {locale}"
+    await refused(tab, 400, "language", locale="../x")
+
+
 async def test_the_bots_process(world: Loopback, tab: Tab) -> None:
     await refused(tab, 409, "bot", how="restart")
     keeper = world.keeper = Process()

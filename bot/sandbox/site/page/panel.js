@@ -1,6 +1,7 @@
 // The panel of troubles: what goes wrong on Discord now and then, to order.
 
 import { h, icon } from "./dom.js";
+import { languageSwitch } from "./languages.js";
 import { redraw } from "./redraw.js";
 
 const PERMISSIONS = [
@@ -52,7 +53,7 @@ export class Panel {
             ...this.requestPart(),
             ...this.peoplePart(),
             ...this.channelPart(),
-            ...this.serverPart(),
+            ...this.languagePart(),
         );
     }
 
@@ -177,14 +178,15 @@ export class Panel {
         return [h("h3", {}, t("page-bot-may")), ...permissions, h("div", { class: "buttons" }, ...thread)];
     }
 
-    serverPart() {
-        const { state } = this.app;
-        const say = (locale, name) => {
-            const pressed = String(state.guild.locale === locale);
-            const click = this.does("guild", { locale });
-            return h("button", { type: "button", lang: locale, dataset: { key: locale }, "aria-pressed": pressed, on: { click } }, name);
-        };
-        const label = this.app.t("page-server-language");
-        return [h("h3", {}, label), h("div", { class: "languages", role: "group", "aria-label": label }, say("en-US", "English"), say("ja", "日本語"))];
+    /** The languages one by one, for a server and people who do not speak the same. */
+    languagePart() {
+        const { me, guild } = this.app.state;
+        const [own, servers] = [this.app.t("page-language"), this.app.t("page-server-language")];
+        return [
+            h("h3", {}, own),
+            languageSwitch("own", own, [me.locale], (locale) => this.app.act("be", { locale })),
+            h("h3", {}, servers),
+            languageSwitch("server", servers, [guild.locale], (locale) => this.make("guild", { locale })),
+        ];
     }
 }

@@ -1,13 +1,9 @@
 // The left side: channels with their threads, direct messages, and who one is.
 
 import { h, icon } from "./dom.js";
+import { languageSwitch } from "./languages.js";
 import { avatar } from "./message.js";
 import { redraw } from "./redraw.js";
-
-const LANGUAGES = [
-    { locale: "en-US", name: "English" },
-    { locale: "ja", name: "日本語" },
-];
 
 /** Bring the left side up to date. */
 export function drawSidebar(place, app) {
@@ -102,7 +98,7 @@ function whoAmI(app) {
         { class: "me" },
         h("p", { id: "you-are" }, t("page-you-are", { name: state.me.name })),
         h("div", { class: "people", role: "group", "aria-labelledby": "you-are" }, ...people),
-        h("div", { class: "languages", role: "group", "aria-label": t("page-language") }, ...languages(app)),
+        everythingIn(app),
     );
 }
 
@@ -132,10 +128,9 @@ function personLink(app, person) {
     );
 }
 
-function languages(app) {
-    return LANGUAGES.map(({ locale, name }) => {
-        const pressed = (locale === "ja") === (app.state.me.locale === "ja");
-        const speak = () => app.act("be", { locale });
-        return h("button", { lang: locale, dataset: { key: locale }, "aria-pressed": String(pressed), on: { click: speak } }, name);
-    });
+/** One switch for everything: the server, and everybody in it; the panel has one for each. */
+function everythingIn(app) {
+    const { guild, people } = app.state;
+    const now = [guild.locale, ...people.map((person) => person.locale)];
+    return languageSwitch("all", app.t("page-language-of-all"), now, (locale) => app.trouble("language", { locale }));
 }

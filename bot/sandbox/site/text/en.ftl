@@ -12,6 +12,7 @@ page-you-are = You are { $name }. Switch to:
 page-be = Switch to { $name }
 page-be-called = Switch to { $name } (something is waiting for them)
 page-language = Your language
+page-language-of-all = Language of everybody and the server
 page-as = as { $name }
 page-write = Message { $channel } or type / for commands
 page-closed = You cannot write here.

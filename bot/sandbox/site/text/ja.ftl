@@ -12,6 +12,7 @@ page-you-are = 現在は{ $name }です。切り替え：
 page-be = { $name }に切り替える
 page-be-called = { $name }に切り替える（通知があります）
 page-language = あなたの言語
+page-language-of-all = 全員とサーバーの言語
 page-as = { $name }として参加中
 page-write = { $channel }へメッセージを送信（/ でコマンド）
 page-closed = ここには書き込めません。
