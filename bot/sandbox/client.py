@@ -99,7 +99,7 @@ def _value(channel: Channel, option: Json, value: Any, resolved: Json) -> Any:
         return str(value.id)
     if choices := option.get("choices"):
         for choice in choices:
-            if value in (choice["value"], choice["name"]):
+            if value in (choice["value"], choice["name"], *(choice.get("name_localizations") or {}).values()):
                 return choice["value"]
         names = [choice["name"] for choice in choices]
         raise NotOffered(

@@ -214,6 +214,31 @@ async def test_commands_in_japanese(room: Room) -> None:
         assert (act.data["name"], act.data["options"]) == ("new", [{"name": "seats", "type": 4, "value": 3}])
 
 
+TYPED_OUT = {
+    "in English": "/new seats:3 speed:slow",
+    "in Japanese": "/新しいゲーム 人数:3 速さ:遅い",
+    "in both, with the Japanese keyboard": "／new　速さ：slow 人数：３",
+}
+
+
+@pytest.mark.parametrize("typed", TYPED_OUT.values(), ids=TYPED_OUT)
+async def test_a_command_is_typed_out_in_either_language(room: Room, typed: str) -> None:
+    """With its options and their choices; what is sent is the bot's own names and values."""
+    slow = {"name": "Slow", "value": "s", "name_localizations": {"ja": "遅い"}}
+    seats = option_of(INTEGER, "seats", required=True, name_localizations={"ja": "人数"})
+    speed = option_of(3, "speed", choices=[{"name": "Quick", "value": "q"}, slow], name_localizations={"ja": "速さ"})
+    room.offers("new", seats, speed, option_of(3, "name"), name_localizations={"ja": "新しいゲーム"})
+    room.aki.locale = "ja"
+    async with room.tab() as page:
+        await line(page).fill(typed)
+        await expect(items(page).locator(".label")).to_have_text("/新しいゲーム")
+        await line(page).press("Enter")
+        await expect(page.locator(".pill > span")).to_have_text(["人数", "速さ"])
+        await page.get_by_role("button", name="送信").click()
+        act = await room.asked()
+        assert {one["name"]: one["value"] for one in act.data["options"]} == {"seats": 3, "speed": "s"}
+
+
 async def test_the_bot_does_not_answer(room: Room) -> None:
     room.world.answer_within = 0.05
     room.offers("never")

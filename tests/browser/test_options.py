@@ -89,6 +89,21 @@ async def test_a_name_typed_whole_counts_as_picked(room: Room) -> None:
         assert await sent(room, page) == {"who": str(room.ben.id)}
 
 
+async def test_choices_are_found_in_either_language(room: Room) -> None:
+    speeds = [{"name": "Quick", "value": "q", "name_localizations": {"ja": "速い"}}, {"name": "Slow", "value": "s"}]
+    room.offers("pick", option_of(STRING, "speed", required=True, choices=speeds))
+    room.aki.locale = "ja"
+    async with room.tab() as page:
+        await begin(page, "/pick")
+        await expect(items(page).locator(".label")).to_have_text(["速い", "Slow"])
+        for typed in ("qui", "速"):
+            await option(page, "speed").fill(typed)
+            await expect(items(page).locator(".label")).to_have_text(["速い"])
+        await option(page, "speed").fill("quick")
+        await page.get_by_role("button", name="送信").click()
+        assert (await room.asked()).data["options"] == [{"name": "speed", "type": STRING, "value": "q"}]
+
+
 async def test_coming_back_to_what_is_picked_does_not_change_it(room: Room) -> None:
     room.offers("pick", option_of(BOOLEAN, "open", required=True), option_of(STRING, "name", required=True))
     async with room.tab() as page:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.command_limits import check_commands
+from bot.sandbox.command_limits import check_command, check_commands
 from bot.sandbox.messages import Json
 from bot.sandbox.refusals import missing_access, unknown
 from bot.sandbox.routing import Call, Created, route
@@ -68,7 +68,7 @@ def overwrite(call: Call) -> list[Json]:
 def upsert(call: Call) -> Json | Created:
     """One new command, or one that takes the place of its namesake."""
     book = _book(call)
-    check_commands([call.body])
+    check_command(call.body)
     command = _stored(call, call.body, book)
     new = int(command["id"]) not in book
     book[int(command["id"])] = command
@@ -81,6 +81,7 @@ def upsert(call: Call) -> Json | Created:
 def edit(call: Call) -> Json:
     """Change a command."""
     command: Json = one(call)
+    check_command(command | call.body)
     command.update(call.body)
     call.world.changed()
     return command

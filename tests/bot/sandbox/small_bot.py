@@ -101,6 +101,15 @@ async def twice(press: Press) -> None:
         await press.followup.send(f"refused {error.code}", ephemeral=True)
 
 
+class Japanese(app_commands.Translator):
+    """Everything has a translation, and it shows."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        return f"{string.message}訳" if locale is discord.Locale.japanese else None
+
+
 class SmallBot(AutoShardedBot):
     """The bot."""
 

@@ -9,10 +9,10 @@ import discord
 import pytest
 
 from bot.sandbox import Loopback, Message, NotOffered, Outcome, Person
-from bot.sandbox.client import chosen
+from bot.sandbox.client import chosen, find_command
 from bot.sandbox.messages import select
 from tests.bot.sandbox.conftest import Start
-from tests.bot.sandbox.small_bot import Guests, SmallBot, soon
+from tests.bot.sandbox.small_bot import Guests, Japanese, SmallBot, soon
 
 pytestmark = pytest.mark.asyncio
 
@@ -57,6 +57,21 @@ async def test_people_cannot_type_what_is_not_offered(
 ) -> None:
     with pytest.raises(NotOffered):
         await aki.command(world.channel, name, **options)
+
+
+async def test_translations_are_kept_and_can_be_typed(world: Loopback, bot: SmallBot, ben: Person) -> None:
+    """As discord.py sends them; a choice can be typed in any language."""
+    bot.tree.copy_global_to(guild=discord.Object(world.guild.id))
+    await bot.tree.set_translator(Japanese())
+    await bot.tree.sync(guild=discord.Object(world.guild.id))
+    kept = find_command(world, ben, world.channel, "games")
+    assert kept is not None
+    new = kept["options"][0]["options"][0]
+    speed = new["options"][-1]
+    assert (new["name_localizations"], speed["name_localizations"]) == ({"ja": "new訳"}, {"ja": "speed訳"})
+    assert [choice["name_localizations"] for choice in speed["choices"]] == [{"ja": "Quick訳"}, {"ja": "Slow訳"}]
+    outcome = await ben.command(world.channel, "games more new", what="x", speed="Slow訳")
+    assert outcome.text == "x 2 False s True"
 
 
 async def test_suggestions(world: Loopback, bot: SmallBot, aki: Person) -> None:

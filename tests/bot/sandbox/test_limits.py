@@ -146,7 +146,23 @@ def option(name: str, **more: Any) -> dict[str, Any]:
     return {"type": 3, "name": name, "description": "d"} | more
 
 
+def choice(**more: Any) -> dict[str, Any]:
+    return {"name": "A", "value": "a"} | more
+
+
 MANY = [option(f"{n:030}", description="d" * 100) for n in range(25)]
+TRANSLATED: dict[str, Any] = {
+    "name_localizations": {"ja": "あそぶ", "en-GB": "play"},
+    "description_localizations": {"ja": "遊びます"},
+    "options": [
+        option(
+            "pace",
+            name_localizations={"ja": "ペース"},
+            choices=[choice(name_localizations={"ja": "じっくり（1手24時間）", "de": "Langsam"})],
+        ),
+        option("seats", name_localizations=None, description_localizations={"ja": "人数です"}),
+    ],
+}
 COMMAND = {"name": "play", "description": "Play", "options": []}
 
 
@@ -157,6 +173,18 @@ COMMAND = {"name": "play", "description": "Play", "options": []}
         {"name": "x" * 33},
         {"name": "two words"},
         {"name_localizations": {"ja": "二 語"}},
+        {"name_localizations": {"ja": "x" * 33}},
+        {"name_localizations": {"ja": "Play"}},
+        {"name_localizations": {"jp": "遊ぶ"}},
+        {"name_localizations": ["遊ぶ"]},
+        {"description_localizations": {"ja": ""}},
+        {"options": [option("a", name_localizations={"ja": "二 語"})]},
+        {"options": [option("a", name_localizations={"ja_JP": "甲"})]},
+        {"options": [option(name, name_localizations={"ja": "同じ"}) for name in "ab"]},
+        {"options": [option("a", description_localizations={"ja": "x" * 101})]},
+        {"options": [option("a", choices=[choice(name_localizations={"ja": ""})])]},
+        {"options": [option("a", choices=[choice(name_localizations={"ja": "x" * 101})])]},
+        {"options": [option("a", choices=[choice(name_localizations={"jp": "甲"})])]},
         {"description": ""},
         {"description": "x" * 101},
         {"options": [option(f"o{n}") for n in range(26)]},
@@ -167,7 +195,7 @@ COMMAND = {"name": "play", "description": "Play", "options": []}
     ],
 )
 def test_commands(change: dict[str, Any]) -> None:
-    check_commands([COMMAND, COMMAND | {"name": "遊ぶ"}])
+    check_commands([COMMAND, COMMAND | {"name": "遊ぶ"}, COMMAND | {"name": "full"} | TRANSLATED])
     with pytest.raises(Refusal, match="50035"):
         check_commands([COMMAND | change])
 
@@ -175,6 +203,8 @@ def test_commands(change: dict[str, Any]) -> None:
 def test_command_lists_and_suggestions() -> None:
     with pytest.raises(Refusal, match="50035"):
         check_commands([COMMAND, COMMAND])
+    with pytest.raises(Refusal, match="50035"):
+        check_commands([COMMAND | {"name": name, "name_localizations": {"ja": "遊ぶ"}} for name in "ab"])
     with pytest.raises(Refusal, match="30032"):
         check_commands([COMMAND | {"name": f"c{n}"} for n in range(101)])
     with pytest.raises(Refusal, match="50035"):

@@ -174,6 +174,13 @@ OTHERS: dict[str, tuple[str, str, Any, int, int]] = {
     ),
     "no such interaction": ("POST", "/interactions/1/x/callback", CALLBACK, 404, 10062),
     "an answer after three seconds": ("POST", "/interactions/{late}/callback", CALLBACK, 404, 10062),
+    "a command of a language that is none": (
+        "POST",
+        COMMANDS,
+        {"name": "c", "description": "d", "type": 1, "name_localizations": {"jp": "甲"}},
+        400,
+        50035,
+    ),
     "no such command": ("DELETE", f"{COMMANDS}/1", None, 404, 10063),
     "101 commands": (
         "PUT",
@@ -293,3 +300,14 @@ async def test_a_layout_cannot_become_text(stage: Stage) -> None:
     edited = await stage.ask("PATCH", "/channels/{channel}/messages/{board}", HELLO)
     assert edited.refusal == (400, 50035)
     assert edited.flaws() == {"content": ["MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"]}
+
+
+async def test_a_command_is_changed_as_a_new_one_is_checked(stage: Stage) -> None:
+    """What is refused leaves it as it was."""
+    made = (await stage.ask("POST", COMMANDS, {"name": "play", "description": "d", "type": 1})).body
+    path = f"{COMMANDS}/{made['id']}"
+    reply = await stage.ask("PATCH", path, {"name_localizations": {"ja": "二 語"}})
+    assert reply.flaws() == {"name_localizations.ja": ["APPLICATION_COMMAND_INVALID_NAME"]}
+    assert (await stage.ask("GET", path)).body == made
+    changed = (await stage.ask("PATCH", path, {"name_localizations": {"ja": "遊ぶ"}})).body
+    assert changed["name_localizations"] == {"ja": "遊ぶ"}

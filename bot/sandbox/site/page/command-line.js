@@ -1,6 +1,6 @@
 // A slash command while it is filled in: its name, and a small field for every option that is given.
 
-import { described, named, pickable, read } from "./commands.js";
+import { described, isCalled, named, pickable, read } from "./commands.js";
 import { h } from "./dom.js";
 import { composing } from "./picker.js";
 
@@ -8,7 +8,7 @@ const BREATH = 120; // milliseconds without a key before suggestions are asked f
 
 /** One command in the composer. */
 export class CommandLine {
-    constructor(command, composer) {
+    constructor(command, composer, given = new Map()) {
         this.command = command;
         this.composer = composer;
         this.app = composer.app;
@@ -17,7 +17,9 @@ export class CommandLine {
         this.rest = h("span", { class: "rest" });
         this.element = h("div", { class: "command-line" }, this.name, this.rest);
         this.element.addEventListener("keydown", (event) => this.key(event));
-        for (const option of command.options.filter((one) => one.required)) this.add(option);
+        for (const option of command.options.filter((one) => one.required || given.has(one))) {
+            this.add(option).fill(given.get(option) ?? "");
+        }
         this.drawRest();
     }
 
@@ -118,17 +120,22 @@ class Pill {
     typed() {
         this.line.composer.complain("");
         this.element.classList.remove("bad");
-        this.input.size = Math.max(6, Math.min(40, this.input.value.length + 1));
-        this.value = this.meant();
+        this.fill(this.input.value);
         this.offer(false);
+    }
+
+    /** What stands in the field, and what it means. */
+    fill(text) {
+        this.input.value = text;
+        this.input.size = Math.max(6, Math.min(40, text.length + 1));
+        this.value = this.meant();
     }
 
     /** What is typed as a value: one of those to pick from by its whole name, else as it stands. */
     meant() {
         const items = pickable(this.option, this.line.app);
         if (!items) return read(this.option, this.input.value);
-        const typed = this.input.value.trim().toLowerCase();
-        return items.find((item) => item.label.toLowerCase() === typed)?.value;
+        return items.find((item) => isCalled(item, this.input.value, true))?.value;
     }
 
     key(event) {
@@ -145,9 +152,7 @@ class Pill {
     offer(all) {
         if (this.option.autocomplete) return void this.suggest();
         const items = pickable(this.option, this.line.app);
-        const typed = all ? "" : this.input.value.toLowerCase();
-        const fits = (items ?? []).filter((item) => item.label.toLowerCase().includes(typed));
-        return this.list(fits);
+        return this.list((items ?? []).filter((item) => all || isCalled(item, this.input.value, false)));
     }
 
     list(items) {

@@ -13,6 +13,11 @@ export function named(thing, locale) {
     return thing.name_localizations?.[locale] ?? thing.name;
 }
 
+/** All names by which a command, option or choice can be typed: the bot's own, and that in somebody's language. */
+function names(thing, locale) {
+    return [...new Set([named(thing, locale), thing.name])];
+}
+
 /** What a command or option is for, in somebody's language. */
 export function described(thing, locale) {
     return thing.description_localizations?.[locale] ?? thing.description;
@@ -57,11 +62,32 @@ export function fitting(commands, typed) {
         .map(({ command }) => command);
 }
 
-/** The values that an option can be picked from; null if it is typed freely. */
+/** A command typed together with its options, "/new seats:3", in either language: it and what was given; null if it is none. */
+export function typedOut(commands, text, locale) {
+    const typed = text.replace(/^[/／]\s*/, "").replaceAll("\u3000", " ");
+    for (const command of commands) {
+        const name = [command.raw, command.label.slice(1)].find((one) => typed.toLowerCase().startsWith(`${one.toLowerCase()} `));
+        const given = name && optionsIn(command.options, typed.slice(name.length), locale);
+        if (given?.size) return { command, given };
+    }
+    return null;
+}
+
+/** What stands after each option's name and a colon, up to the next; a colon or space of the Japanese keyboard is one too. */
+function optionsIn(options, text, locale) {
+    const plain = text.toLowerCase().replaceAll("：", ":").replaceAll("\u3000", " ");
+    const found = options.flatMap((option) => {
+        const mark = names(option, locale).map((name) => ` ${name.toLowerCase()}:`).find((one) => plain.includes(one));
+        return mark ? [{ option, from: plain.indexOf(mark), to: plain.indexOf(mark) + mark.length }] : [];
+    }).sort((one, other) => one.from - other.from);
+    return new Map(found.map(({ option, to }, n) => [option, text.slice(to, found[n + 1]?.from).trim()]));
+}
+
+/** The values that an option can be picked from, each with the words by which it can be typed; null if it is typed freely. */
 export function pickable(option, app) {
     const { locale, t } = app;
     if (option.choices?.length) {
-        return option.choices.map((choice) => ({ label: named(choice, locale), value: choice.value }));
+        return option.choices.map((choice) => ({ label: named(choice, locale), names: names(choice, locale), value: choice.value }));
     }
     switch (option.type) {
         case BOOLEAN:
@@ -76,6 +102,12 @@ export function pickable(option, app) {
         default:
             return null;
     }
+}
+
+/** Whether something to pick is called so, wholly or in part, in any of its names. */
+export function isCalled(item, typed, wholly) {
+    const wanted = typed.trim().toLowerCase();
+    return (item.names ?? [item.label]).map((name) => name.toLowerCase()).some((name) => (wholly ? name === wanted : name.includes(wanted)));
 }
 
 /** Whether a channel is of one of these kinds, by Discord's numbers; without any, every channel is. */

@@ -1,7 +1,7 @@
 // The line where one writes: plain words, or a slash command that is filled in option by option.
 
 import { CommandLine } from "./command-line.js";
-import { fitting, named, sendable } from "./commands.js";
+import { fitting, named, sendable, typedOut } from "./commands.js";
 import { h } from "./dom.js";
 import { composing, Picker } from "./picker.js";
 
@@ -85,9 +85,10 @@ export class Composer {
         const text = this.text.value.normalize("NFKC");
         if (!text.startsWith("/") || !app.open) return this.picker.close();
         const commands = sendable(app.state.commandsIn(app.open), app.locale);
-        const found = fitting(commands, text.slice(1));
+        const whole = typedOut(commands, this.text.value.trimStart(), app.locale);
+        const found = whole ? [whole.command] : fitting(commands, text.slice(1));
         const items = found.map((command) => ({ ...command, tail: command.options.map((one) => named(one, app.locale)).join("  ") }));
-        return this.picker.show(items, (command) => this.enterCommand(command), app.state.bot.name);
+        return this.picker.show(items, (command) => this.enterCommand(command, whole?.given), app.state.bot.name);
     }
 
     grow() {
@@ -103,9 +104,9 @@ export class Composer {
         }
     }
 
-    enterCommand(command) {
+    enterCommand(command, given) {
         this.picker.close();
-        this.command = new CommandLine(command, this);
+        this.command = new CommandLine(command, this, given);
         this.line.replaceChildren(this.command.element);
         this.about.textContent = command.hint;
         this.command.begin();
