@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import copy
+import io
 from typing import Any
+
+from PIL import Image
 
 from bot.sandbox.messages import FILE, Attachment, Json, Message, walk
 
@@ -30,6 +33,17 @@ def embeds_json(message: Message) -> list[Json]:
     return embeds
 
 
+def measures(attachment: Attachment) -> Json:
+    """How wide and high a picture is; nothing for other files."""
+    if not attachment.content_type.startswith("image/"):
+        return {}
+    try:
+        with Image.open(io.BytesIO(attachment.data)) as image:  # reads its head alone
+            return {"width": image.width, "height": image.height}
+    except (OSError, ValueError, Image.DecompressionBombError):
+        return {}
+
+
 def _attached(message: Message, media: Json) -> Attachment | None:
     return next((file for file in message.attachments if str(file.id) == media.get("attachment_id")), None)
 
@@ -45,9 +59,8 @@ def _resolve(media: Any, files: dict[str, Attachment]) -> None:
             "proxy_url": attachment.url,
             "content_type": attachment.content_type,
             "attachment_id": str(attachment.id),
-            "width": None,
-            "height": None,
             "loading_state": 2,
+            **(measures(attachment) or {"width": None, "height": None}),
         }
     else:
         media |= {"id": "1", "proxy_url": media["url"], "width": None, "height": None, "loading_state": 1}

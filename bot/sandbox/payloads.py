@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.sandbox.kinds import DM, FORUM, VOICE
-from bot.sandbox.media import components_json, embeds_json
+from bot.sandbox.media import components_json, embeds_json, measures
 from bot.sandbox.messages import Attachment, Json, Message
 
 if TYPE_CHECKING:
@@ -211,6 +211,7 @@ def attachment_json(attachment: Attachment) -> Json:
         "url": attachment.url,
         "proxy_url": attachment.url,
         "content_type": attachment.content_type,
+        **measures(attachment),
     }
     return body | ({} if attachment.description is None else {"description": attachment.description})
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import discord
 import pytest
+from PIL import Image
 
 from bot.sandbox import Loopback, Person
 from tests.bot.sandbox.small_bot import Counter, SmallBot, picture
@@ -57,6 +59,25 @@ async def test_files_are_kept_and_replaced(world: Loopback, bot: SmallBot, aki: 
     gallery = edited.components[0]
     assert isinstance(gallery, discord.MediaGalleryComponent)
     assert gallery.items[0].media.url == seen.attachments[0].url
+
+
+async def test_a_picture_says_how_large_it_is(world: Loopback, bot: SmallBot) -> None:
+    """In its file and where it is shown; what only has the name of a picture does not."""
+    channel = await text_channel(bot, world)
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.MediaGallery(*map(discord.MediaGalleryItem, ("attachment://a.png", "attachment://b.png"))))
+    sent = await channel.send(view=view, files=[picture("a.png", drawn(1200, 760)), picture("b.png")])
+    assert [(file.width, file.height) for file in sent.attachments] == [(1200, 760), (None, None)]
+    gallery = sent.components[0]
+    assert isinstance(gallery, discord.MediaGalleryComponent)
+    assert [(item.media.width, item.media.height) for item in gallery.items] == [(1200, 760), (None, None)]
+
+
+def drawn(width: int, height: int) -> bytes:
+    """A picture of this size."""
+    data = io.BytesIO()
+    Image.new("L", (width, height)).save(data, "PNG")
+    return data.getvalue()
 
 
 async def test_a_thread_on_a_message(world: Loopback, bot: SmallBot, aki: Person, ben: Person) -> None:
