@@ -95,6 +95,7 @@ class Told(Generic[V]):
     time: TimeLeft = NO_CLOCK
     stood_in: Sequence[Seat] = ()  # whom the computer plays for
     overdue: Sequence[Seat] = ()  # whom it may be called for
+    resigned: Sequence[Seat] = ()
 
     @property
     def ended(self) -> bool:
