@@ -77,7 +77,7 @@ class Strip(Canvas):
     def plate(self, x: float, y: float, wide: int, high: int, who: Who) -> None:
         """What a player's things lie on: the colour of the seat, and an edge that shines while they are to move."""
         theme = self.theme
-        edge, line = (theme.accent, 5) if who.to_move else (theme.edge, 2)
+        edge, line = (theme.accent, 8) if who.to_move else (theme.edge, 2)
         self.put(panel(wide, high, theme.plate, stroke=edge, line=line, radius=18, opacity=0.92), x, y)
         self.put(panel(14, high - 20, COLOURS[who.seat], radius=7), x + 10, y + 10)
 
