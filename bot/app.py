@@ -247,7 +247,8 @@ class Backroom(Requests):
         time_now = time_left(table, self.clock(), self.chosen.by)
         away, late = table.stood_in, tuple(overdue(table, self.clock()))
         face = self.faces[table.row.game]
-        return Told(table.row, face, seen, speech, seen.events, orders, time_now, away, late)
+        gave_up = tuple(table.match.resigned)
+        return Told(table.row, face, seen, speech, seen.events, orders, time_now, away, late, gave_up)
 
     async def final(self, table: LiveTable) -> Page:
         """The last board of a match."""

@@ -89,9 +89,15 @@ class Face(ABC, Generic[V]):
         return Heading(speech.say(Text("game-name")), f"{table} · {self.where(told.seen, speech)}")
 
     def who(self, told: Told[V], seat: int) -> Who:
-        """Whose plate it is, and whether the match waits for them."""
+        """Whose plate it is, whether the match waits for them, and whether they play themselves."""
         to_move = told.speech.plain(Text("host-to-move")) if seat in told.seen.waiting else ""
-        return Who(seat, told.speech.plain_names[seat], to_move)
+        return Who(seat, told.speech.plain_names[seat], to_move, self._state(told, seat))
+
+    def _state(self, told: Told[V], seat: int) -> str:
+        """That somebody resigned, or that the computer plays for them for now; else nothing."""
+        if seat in told.resigned:
+            return told.speech.plain(Text("host-state-resigned"))
+        return told.speech.plain(Text("host-state-computer")) if seat in told.stood_in else ""
 
     def events(self, told: Told[V]) -> tuple[str, ...]:
         """What happened last."""
@@ -100,15 +106,22 @@ class Face(ABC, Generic[V]):
     def alt(self, told: Told[V]) -> str:
         """The board for those who cannot see it: how far it is, who is to move, what everybody has."""
         speech, heading = told.speech.unescaped, self.heading(told)
-        has = zip(speech.plain_names, self.standing(told.seen.view), strict=False)
         said = {
             "game": heading.title,
             "where": heading.where,
-            "standing": " · ".join(f"{name}: {speech.say(text)}" for name, text in has),
+            "standing": " · ".join(
+                f"{self._called(told, seat)}: {speech.say(text)}"
+                for seat, text in enumerate(self.standing(told.seen.view))
+            ),
         }
         if told.seen.over:
             return speech.say(Text("host-alt-over", **said)).rstrip()
         return speech.say(Text("host-alt", **said, waiting=speech.waiting(told.seen))).rstrip()
+
+    def _called(self, told: Told[V], seat: int) -> str:
+        """A name, and the state if there is one."""
+        name, state = told.speech.plain_names[seat], self._state(told, seat)
+        return told.speech.plain(Text("host-alt-state", name=name, state=state)) if state else name
 
     def hand_alt(self, told: Told[V]) -> str:
         """The hand for those who cannot see it: the same in words, without what makes letters bold."""

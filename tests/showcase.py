@@ -12,14 +12,14 @@ from PIL import Image
 
 from bot.faces import Face
 from bot.language import Locale, words_for
-from bot.pictures import Scene
+from bot.pictures import Picture, Scene
 from bot.pictures.chart import RatingChart
 from bot.store import MatchRow
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
 from cogs.faces.dead_mans_draw import SeaFace
 from cogs.faces.scoundrels import TownFace
-from cogs.pictures.dead_mans_draw import SeaBoard
+from cogs.pictures.dead_mans_draw import SeaPlates
 from cogs.pictures.sea_art import SUITS
 from engines.core import Match, Text
 
@@ -40,12 +40,6 @@ def position(seats: int, answers: int, game: str = GAME, options: dict[str, Any]
         seat, ask = next(iter(match.pending.items()))
         match.answer(seat, match.game.computer(match.seen(seat), ask, rng), ask=ask.id)
     return match
-
-
-def board(match: Match, locale: Locale, names: Sequence[str]) -> SeaBoard:
-    scene = SeaFace().strips(told(match, None, locale, names))[0].scene
-    assert isinstance(scene, SeaBoard)
-    return scene
 
 
 def told(match: Match, seat: int | None, locale: Locale, names: Sequence[str], face: Face | None = None) -> Told:
@@ -70,6 +64,21 @@ def looked_up(face: Face, id_: str, speech: Speech) -> Scene:
     return scene
 
 
+def save_strips(name: str, strips: Sequence[Picture]) -> None:
+    """A board or a hand: its strips in their order."""
+    for number, strip in enumerate(strips, start=1):
+        save(f"{name}-{number}", strip.scene)
+
+
+def with_full_banks(strip: Picture) -> Picture:
+    """As crowded as it gets."""
+    if not isinstance(strip.scene, SeaPlates):
+        return strip
+    bank = tuple((suit, 7, 6) for suit in SUITS)
+    players = tuple(replace(player, bank=bank) for player in strip.scene.players)
+    return replace(strip, scene=SeaPlates(players))
+
+
 def save(name: str, scene: Scene) -> None:
     """As PNG, which every page shows; and the same as wide as a phone is."""
     image = scene.draw()
@@ -87,13 +96,12 @@ def main() -> None:
     languages: tuple[Locale, ...] = ("en", "ja")
     for locale in languages:
         speech = Speech(words_for(GAME, locale), [])
-        save(f"dead-mans-draw-{locale}", board(position(3, 48), locale, NAMES[locale]))
-        save(f"dead-mans-draw-2-{locale}", board(position(2, 44), locale, NAMES[locale]))
-        crowded = board(position(4, 41), locale, LONG)
-        full = tuple(replace(player, bank=tuple((suit, 7, 6) for suit in SUITS)) for player in crowded.players)
-        save(f"dead-mans-draw-4-full-{locale}", replace(crowded, players=full))
-        [hand] = SeaFace().hand_strips(told(position(3, 0), 0, locale, NAMES[locale]))
-        save(f"dead-mans-draw-hand-{locale}", hand.scene)
+        sea, names = SeaFace(), NAMES[locale]
+        save_strips(f"dead-mans-draw-{locale}", sea.strips(told(position(3, 48), None, locale, names)))
+        save_strips(f"dead-mans-draw-2-{locale}", sea.strips(told(position(2, 44), None, locale, names)))
+        crowded = sea.strips(told(position(4, 41), None, locale, LONG))
+        save_strips(f"dead-mans-draw-4-full-{locale}", [with_full_banks(strip) for strip in crowded])
+        save_strips(f"dead-mans-draw-hand-{locale}", sea.hand_strips(told(position(3, 0), 0, locale, names)))
         for kind, id_ in (("card", "kraken"), ("trait", "parry")):
             save(f"dead-mans-draw-{kind}-{locale}", looked_up(SeaFace(), id_, speech))
         save(
@@ -107,12 +115,12 @@ def town(locale: Locale) -> None:
     """3000 Scoundrels: tables of two, three and four, a hand, a trait, a job and a strategy."""
     face, names = TownFace(), NAMES[locale]
     three = position(3, 150, TOWN)
-    save(f"scoundrels-{locale}", face.strips(told(three, None, locale, names, face))[0].scene)
-    save(f"scoundrels-2-{locale}", face.strips(told(position(2, 90, TOWN), None, locale, names, face))[0].scene)
+    save_strips(f"scoundrels-{locale}", face.strips(told(three, None, locale, names, face)))
+    save_strips(f"scoundrels-2-{locale}", face.strips(told(position(2, 90, TOWN), None, locale, names, face)))
     four = position(4, 330, TOWN, {"length": "long", "strategies": True})
-    save(f"scoundrels-4-{locale}", face.strips(told(four, None, locale, LONG, face))[0].scene)
-    [hand] = face.hand_strips(told(three, three.waiting[0], locale, names, face))
-    save(f"scoundrels-hand-{locale}", hand.scene)
+    save_strips(f"scoundrels-4-{locale}", face.strips(told(four, None, locale, LONG, face)))
+    hand = face.hand_strips(told(three, three.waiting[0], locale, names, face))
+    save_strips(f"scoundrels-hand-{locale}", hand)
     for kind, id_ in (("trait", "one-eyed"), ("job", "abomination"), ("strategy", "modify-ally")):
         save(f"scoundrels-{kind}-{locale}", looked_up(face, id_, Speech(words_for(TOWN, locale), [])))
 

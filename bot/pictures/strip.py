@@ -17,6 +17,7 @@ HIGH = 760  # Discord shows a picture as wide as there is room unless it is high
 EDGE = 40
 INNER = WIDE - 2 * EDGE
 SMALL = 28  # nothing that matters is smaller: on a phone this is a third
+NAME = 36  # names and figures are as large as this, or are cut
 
 GAP = 14  # between two parts
 TOP = 36  # above the first part where there is no heading, and below the last
@@ -35,11 +36,12 @@ class Heading:
 
 @dataclass(slots=True, frozen=True)
 class Who:
-    """A player: seat and name, and the word for being to move, if they are."""
+    """A player: seat and name; the word for being to move, if they are; else what else they are: they resigned."""
 
     seat: int
     name: str
     to_move: str
+    state: str = ""
 
 
 class Part(NamedTuple):
@@ -75,7 +77,7 @@ class Strip(Canvas):
     def plate(self, x: float, y: float, wide: int, high: int, who: Who) -> None:
         """What a player's things lie on: the colour of the seat, and an edge that shines while they are to move."""
         theme = self.theme
-        edge, line = (theme.accent, 5) if who.to_move else (theme.edge, 2)
+        edge, line = (theme.accent, 8) if who.to_move else (theme.edge, 2)
         self.put(panel(wide, high, theme.plate, stroke=edge, line=line, radius=18, opacity=0.92), x, y)
         self.put(panel(14, high - 20, COLOURS[who.seat], radius=7), x + 10, y + 10)
 
@@ -85,15 +87,30 @@ class Strip(Canvas):
         self.put(seat_mark(who.seat, mark), x, baseline - 0.85 * mark)
         left = mark + 12
         return left + self.text(
-            x + left, baseline, who.name, size, self.theme.bright, room=room - left, least=30, weight="bold"
+            x + left,
+            baseline,
+            who.name,
+            size,
+            self.theme.bright,
+            room=room - left,
+            least=min(NAME, size),
+            weight="bold",
         )
 
-    def badge(self, x: float, baseline: float, words: str, align: Align = "left") -> None:
-        """A few words that shine: who is to move."""
-        wide = badge_wide(words)
+    def state(self, x: float, baseline: float, who: Who, align: Align = "left") -> None:
+        """A badge that shines for who is to move, a quiet one for what else they are; none where there is nothing."""
+        if who.to_move:
+            self.badge(x, baseline, who.to_move, align)
+        elif who.state:
+            self.badge(x, baseline, who.state, align, quiet=True)
+
+    def badge(self, x: float, baseline: float, words: str, align: Align = "left", *, quiet: bool = False) -> None:
+        """A few words on a ground of their own."""
+        theme, wide = self.theme, badge_wide(words)
         x -= {"left": 0.0, "middle": wide / 2, "right": wide}[align]
-        self.put(panel(wide, 42, self.theme.accent, radius=21), x, baseline - 31)
-        self.text(x + wide / 2, baseline, words, SMALL, self.theme.ink, room=wide, weight="bold", align="middle")
+        fill, edge, ink = (theme.box, theme.quiet, theme.quiet) if quiet else (theme.accent, theme.accent, theme.ink)
+        self.put(panel(wide, 42, fill, stroke=edge, line=2, radius=21), x, baseline - 31)
+        self.text(x + wide / 2, baseline, words, SMALL, ink, room=wide, weight="bold", align="middle")
 
     def numbers(self, x: float, y: float, numbers: Iterable[tuple[Image.Image, str]], room: float = 84) -> float:
         """Signs with numbers beside them, in a row. Returns where the next thing may stand."""
@@ -107,6 +124,12 @@ class Strip(Canvas):
 def badge_wide(words: str) -> int:
     """How wide a badge with these words is."""
     return round(width_of(words, SMALL, "bold")) + 28
+
+
+def state_wide(who: Who) -> int:
+    """How wide the badge is that tells what somebody is; 0 where there is none."""
+    words = who.to_move or who.state
+    return badge_wide(words) if words else 0
 
 
 def stacked(theme: Theme, parts: Sequence[Part], heading: Heading | None = None, gap: int = GAP) -> Strip:

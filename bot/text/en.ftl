@@ -5,6 +5,9 @@
 host-table = { $game } · table { $table }
 host-table-number = table { $table }
 host-to-move = to move
+host-state-resigned = resigned
+host-state-computer = computer
+host-alt-state = { $name } ({ $state })
 host-alt = { $game }, { $where }. { $waiting }. { $standing }
 host-alt-over = { $game }, { $where }. { $standing }
 host-lobby-title = { $least }–{ $most } players · about { $minutes } min
@@ -138,6 +141,7 @@ host-undo-refused = { $seat } would rather leave it as it is. Nothing is taken b
 host-ended = Table { $table } was ended by agreement. It does not count.
 host-abandoned = Nobody has moved at table { $table } for a month, so it is closed. What was played is kept; it does not count.
 host-stood-in = The computer plays for { $names }.
+host-gave-up = { $names } resigned; the computer plays on.
 host-call-computer = Let the computer play for { $name }
 host-computer-plays = 🤖 The computer plays for { $name } until { $name } is back.
 host-computer-for-you = The computer plays for you. You can take your seat back whenever you like.

@@ -5,6 +5,9 @@
 host-table = { $game } · テーブル{ $table }
 host-table-number = テーブル{ $table }
 host-to-move = 手番
+host-state-resigned = 投了
+host-state-computer = 代行中
+host-alt-state = { $name }（{ $state }）
 host-alt = { $game }、{ $where }。{ $waiting }。{ $standing }
 host-alt-over = { $game }、{ $where }。{ $standing }
 host-lobby-title = { $least }～{ $most }人 · 約{ $minutes }分
@@ -126,6 +129,7 @@ host-undo-refused = { $seat }さんはこのまま続けたいそうです。何
 host-ended = テーブル{ $table }は合意により終了しました。成績には数えません。
 host-abandoned = テーブル{ $table }は1か月のあいだ誰も動かなかったため、閉じました。記録は残りますが、成績には数えません。
 host-stood-in = { $names }の席はコンピューターが代わりにプレイしています。
+host-gave-up = { $names }は投了しました。以後はコンピューターが代わりにプレイします。
 host-call-computer = { $name }さんの席をコンピューターに任せる
 host-computer-plays = 🤖 { $name }さんが戻るまで、コンピューターが代わりにプレイします。
 host-computer-for-you = いまはコンピューターがあなたの代わりにプレイしています。いつでも席に戻れます。

@@ -30,6 +30,7 @@ from engines.core.game import V
 
 BRASS = discord.Colour(0xB08D57)
 ABANDONED = "abandoned"  # the note of a match that nobody touched for a month
+EVENTS = 5  # lines of what happened under a board
 WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
 
 
@@ -95,6 +96,7 @@ class Told(Generic[V]):
     time: TimeLeft = NO_CLOCK
     stood_in: Sequence[Seat] = ()  # whom the computer plays for
     overdue: Sequence[Seat] = ()  # whom it may be called for
+    resigned: Sequence[Seat] = ()
 
     @property
     def ended(self) -> bool:
@@ -182,8 +184,8 @@ def ended(told: Told, drawn: Sequence[Drawn] = ()) -> Look:
 
 
 def _table(told: Told, drawn: Sequence[Drawn]) -> list[str | Row | Drawn]:
-    """Title, position and what happened last: less of it under a picture, which says it too."""
-    events = "\n".join(told.speech.lines(told.since[-3 if drawn else -5 :]))
+    """Title, position and what happened last."""
+    events = "\n".join(told.speech.lines(told.since[-EVENTS:]))
     return [f"### {told.title()}", *_position(told, drawn), events]
 
 

@@ -18,10 +18,12 @@ MOST = 3  # seats for which the computer can be called from under a board
 
 
 def words(told: Told) -> str:
-    """For whom the computer plays, as a line under a board; nothing where everybody plays."""
-    if not told.stood_in or told.ended:
+    """For whom the computer plays, as lines under a board; nothing where everybody plays."""
+    if told.ended or told.seen.over:
         return ""
-    return f"-# 🤖 {told.speech.say(Text('host-stood-in', names=told.speech.names(told.stood_in)))}"
+    why = {"host-gave-up": told.resigned, "host-stood-in": told.stood_in}
+    said = [Text(key, names=told.speech.names(seats)) for key, seats in why.items() if seats]
+    return "\n".join(f"-# 🤖 {told.speech.say(text)}" for text in said)
 
 
 def rows(told: Told) -> list[Row]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.faces import Card, Face
@@ -60,15 +60,7 @@ class SeaFace(Face[SeaView]):
     def board(self, seen: Seen[SeaView], speech: Speech) -> str:
         """Play area first, then every bank."""
         view, say = seen.view, speech.say
-        area = " ".join(self._card(card, card in view.protected) for card in view.play_area) or "—"
-        lines = [f"**{say(Text('sea-play-area'))}** {area}"]
-        if view.owed:
-            lines.append(say(Text("sea-owed", count=view.owed)))
-        if view.next_cards:
-            lines.append(say(Text("sea-next", cards=" ".join(map(self._card, view.next_cards)))))
-        if view.turned_up:
-            lines.append(say(Text("sea-turned-up", cards=" ".join(map(self._card, view.turned_up)))))
-        lines.append(say(Text("sea-piles", draw=view.draw_pile, discard=view.discard_pile)))
+        lines = _between(view, speech, lambda ids: " ".join(_card(id_, id_ in view.protected) for id_ in ids))
         for seat, player in enumerate(view.players):
             mark = "▶ " if seat == view.active and not seen.over else ""
             trait = f" · {say(Text(f'trait-{player.trait}'))}" if player.trait else ""
@@ -93,8 +85,10 @@ class SeaFace(Face[SeaView]):
         return "\n".join([say(Text("sea-other-trait")), *left])
 
     def strips(self, told: Told[SeaView]) -> Sequence[Picture]:
-        """The whole table."""
-        return [Picture(self._scene(told), self.alt(told))]
+        """What everybody has; below it, beside the controls, whose turn it is and the play area."""
+        players = enumerate(told.seen.view.players)
+        plates = pictures.SeaPlates(tuple(self._player(told, seat, player) for seat, player in players))
+        return [Picture(plates, self.alt(told)), Picture(self._area(told), self._area_alt(told))]
 
     def hand_strips(self, told: Told[SeaView]) -> Sequence[Picture]:
         """The two traits, while one is to be kept; afterwards nothing hidden is worth the room a picture takes."""
@@ -125,22 +119,27 @@ class SeaFace(Face[SeaView]):
             **{id_: _trait_looked_up(id_, speech) for id_ in CONCERNS},
         }
 
-    def _scene(self, told: Told[SeaView]) -> pictures.SeaBoard:
+    def _area(self, told: Told[SeaView]) -> pictures.SeaArea:
         view, speech = told.seen.view, told.speech
         plain = speech.plain
-        laid_out = ("sea-turned-up-title", view.turned_up) if view.turned_up else ("sea-next-title", view.next_cards)
-        return pictures.SeaBoard(
-            heading=self.heading(told),
-            players=tuple(self._player(told, seat, player) for seat, player in enumerate(view.players)),
-            area_title=plain(Text("sea-area-title")),
-            area=tuple(_loot(id_, speech, id_ in view.protected) for id_ in view.play_area),
+        title, laid_out = _laid_out(view)
+        return pictures.SeaArea(
+            who=None if told.seen.over else self.who(told, view.active),
+            title=plain(Text("sea-area-title")),
+            cards=tuple(_loot(id_, speech, id_ in view.protected) for id_ in view.play_area),
             empty=plain(Text("host-over" if told.seen.over else "sea-area-empty")),
             draw_pile=(plain(Text("sea-draw-pile")), view.draw_pile),
             discard_pile=(plain(Text("sea-discard-pile")), view.discard_pile),
             demand=plain(Text("sea-demand", count=view.owed)) if view.owed else "",
-            laid_out=(plain(Text(laid_out[0])), tuple(_loot(id_, speech) for id_ in laid_out[1])),
-            events=self.events(told),
+            laid_out=(plain(title), tuple(_loot(id_, speech) for id_ in laid_out)),
         )
+
+    def _area_alt(self, told: Told[SeaView]) -> str:
+        """The play area for those who cannot see it."""
+        view, speech = told.seen.view, told.speech.unescaped
+        waiting = [] if told.seen.over else [speech.waiting(told.seen)]
+        lines = _between(view, speech, lambda ids: speech.listed([speech.say(BY_ID[id_].label) for id_ in ids]))
+        return "\n".join([*waiting, *lines]).replace("*", "")
 
     def _player(self, told: Told[SeaView], seat: int, player: PlayerView) -> pictures.Player:
         view, plain = told.seen.view, told.speech.plain
@@ -163,10 +162,31 @@ class SeaFace(Face[SeaView]):
             parts.append(f"{ICONS[suit]}{max(values)}{under}")
         return " ".join(parts)
 
-    def _card(self, id_: str, safe: bool = False) -> str:
-        card = BY_ID[id_]
-        text = f"{ICONS[card.suit]}{card.value}"
-        return f"__{text}__" if safe else text
+
+def _laid_out(view: SeaView) -> tuple[Text, list[str]]:
+    """The cards that lie open beside the play area, and why."""
+    if view.turned_up:
+        return Text("sea-turned-up-title"), view.turned_up
+    return Text("sea-next-title"), view.next_cards
+
+
+def _between(view: SeaView, speech: Speech, shown: Callable[[list[str]], str]) -> list[str]:
+    """What lies between the players in words, a line each; cards as they are `shown`."""
+    say = speech.say
+    lines = [f"**{say(Text('sea-play-area'))}** {shown(view.play_area) or '—'}"]
+    if view.owed:
+        lines.append(say(Text("sea-owed", count=view.owed)))
+    if view.next_cards:
+        lines.append(say(Text("sea-next", cards=shown(view.next_cards))))
+    if view.turned_up:
+        lines.append(say(Text("sea-turned-up", cards=shown(view.turned_up))))
+    return [*lines, say(Text("sea-piles", draw=view.draw_pile, discard=view.discard_pile))]
+
+
+def _card(id_: str, safe: bool) -> str:
+    card = BY_ID[id_]
+    text = f"{ICONS[card.suit]}{card.value}"
+    return f"__{text}__" if safe else text
 
 
 def _stacks(bank: list[str]) -> dict[Suit, list[int]]:

@@ -12,6 +12,7 @@ from bot.pictures.palette import in_palette
 from bot.pictures.sprites import panel
 from bot.pictures.strip import (
     EDGE,
+    GAP,
     INNER,
     SMALL,
     WIDE,
@@ -19,10 +20,9 @@ from bot.pictures.strip import (
     Part,
     Strip,
     Who,
-    badge_wide,
-    happened,
     looked_up,
     stacked,
+    state_wide,
 )
 from cogs.pictures.sea_art import (
     CREAM,
@@ -36,14 +36,26 @@ from cogs.pictures.sea_art import (
     icon,
     no_card,
     small_card,
+    table_card,
 )
 
-BANK_CARD = (101, 104)
-BANK_STEP = 107
+BAR = 38.0  # from the edge of a plate to what lies on it: the colour of the seat stands between
+POINTS, UNIT = 56, 32
+
 PLATE_HIGH = 208
-CARD = (146, 196)
-CARD_STEP = 157
-A_ROW = 7
+BANK_CARD = (101, 106)
+HALF_WIDE = (INNER - GAP) // 2
+HALF_HIGH = 337
+HALF_CARD = (93, 80)
+
+A_ROW = 5
+CARD = (202, 176)
+SHORT_CARD = (202, 138)
+STEP = CARD[0] + 14
+HEADER = 88
+ROW = CARD[1] + 12
+DEMAND = 56
+LAID_OUT = SHORT_CARD[1] + 12
 
 
 @dataclass(slots=True, frozen=True)
@@ -68,90 +80,139 @@ class Player:
 
 
 @dataclass(slots=True, frozen=True)
-class SeaBoard:
-    """The whole table, as everybody sees it."""
+class SeaPlates:
+    """What everybody has; it stays as it is while cards come to the play area."""
 
-    heading: Heading
     players: tuple[Player, ...]
-    area_title: str
-    area: tuple[Loot, ...]
+
+    def draw(self) -> Image.Image:
+        """The plates in the colours of this game."""
+        return in_palette(stacked(SEA, self.parts()).image, colours())
+
+    def parts(self) -> list[Part]:
+        """One below the other; four would be too high, so they stand two by two."""
+        if len(self.players) < 4:
+            return [Part(PLATE_HIGH, partial(_plate, player)) for player in self.players]
+        pairs = [self.players[n : n + 2] for n in range(0, len(self.players), 2)]
+        return [Part(HALF_HIGH, partial(_side_by_side, pair)) for pair in pairs]
+
+
+def _plate(player: Player, sheet: Strip, y: int) -> None:
+    """Over the whole width: name, trait and points, and below them the bank in one row."""
+    who = player.who
+    sheet.plate(EDGE, y, INNER, PLATE_HIGH, who)
+    right = EDGE + INNER - 22.0
+    right -= sheet.text(right, y + 60, player.unit, UNIT, FOAM, room=90, align="right") + 12
+    right -= sheet.text(right, y + 62, str(player.points), POINTS, CREAM, room=130, weight="bold", align="right") + 26
+    if state := state_wide(who):
+        sheet.state(right, y + 56, who, align="right")
+        right -= state + 20
+    left = EDGE + BAR
+    left += sheet.name(left, y + 60, who, 44, right - left - 24 - width_of(player.trait, SMALL)) + 24
+    sheet.text(left, y + 59, player.trait, 32, FOAM, room=right - left, least=SMALL)
+    _bank(player, sheet, EDGE + BAR, y + 88, len(SUITS), BANK_CARD)
+
+
+def _side_by_side(players: tuple[Player, ...], sheet: Strip, y: int) -> None:
+    for n, player in enumerate(players):
+        _half(player, sheet, EDGE + n * (HALF_WIDE + GAP), y)
+
+
+def _half(player: Player, sheet: Strip, x: float, y: int) -> None:
+    """Over half the width: name, points and trait below each other, and the bank in two rows."""
+    who, left, room = player.who, x + BAR, HALF_WIDE - BAR - 20
+    sheet.plate(x, y, HALF_WIDE, HALF_HIGH, who)
+    sheet.name(left, y + 52, who, 42, room)
+    taken = sheet.text(left, y + 107, str(player.points), POINTS, CREAM, room=130, weight="bold")
+    sheet.text(left + taken + 12, y + 105, player.unit, UNIT, FOAM, room=90)
+    sheet.state(x + HALF_WIDE - 20, y + 101, who, align="right")
+    sheet.text(left, y + 145, player.trait, 32, FOAM, room=room, least=SMALL)
+    _bank(player, sheet, left, y + 157, len(SUITS) // 2, HALF_CARD)
+
+
+def _bank(player: Player, sheet: Strip, x: float, y: int, a_row: int, size: tuple[int, int]) -> None:
+    """Every suit in its own place."""
+    tops = {suit: (value, count) for suit, value, count in player.bank}
+    for n, suit in enumerate(SUITS):
+        row, column = divmod(n, a_row)
+        spot = small_card(suit, *tops[suit], *size) if suit in tops else no_card(suit, *size)
+        sheet.put(spot, x + column * (size[0] + 6), y + row * (size[1] + 4))
+
+
+@dataclass(slots=True, frozen=True)
+class SeaArea:
+    """Whose turn it is, and what lies between the players."""
+
+    who: Who | None
+    title: str
+    cards: tuple[Loot, ...]
     empty: str
     draw_pile: tuple[str, int]
     discard_pile: tuple[str, int]
     demand: str
     laid_out: tuple[str, tuple[Loot, ...]]
-    events: tuple[str, ...]
 
     def draw(self) -> Image.Image:
-        """The table in the colours of this game."""
-        return in_palette(self.painted(), colours())
+        """The play area in the colours of this game."""
+        return in_palette(stacked(SEA, self.parts()).image, colours())
 
-    def painted(self) -> Image.Image:
-        """From top to bottom: title, players, play area, what happened."""
-        plates = [Part(PLATE_HIGH, partial(_plate, player)) for player in self.players]
-        area = Part(self._area_high(), self._area)
-        return stacked(SEA, [*plates, area, happened(self.events)], self.heading).image
+    def parts(self) -> list[Part]:
+        """All of it lies on the plate of who plays."""
+        return [Part(self._high(), self._drawn)]
 
     def _rows(self) -> int:
-        return max(1, -(-len(self.area) // A_ROW))
+        return max(1, -(-len(self.cards) // A_ROW))
 
-    def _area_high(self) -> int:
-        shown = 132 if self.laid_out[1] else 0
-        return 88 + self._rows() * (CARD[1] + 12) + (52 if self.demand else 0) + shown + 8
+    def _high(self) -> int:
+        return HEADER + self._rows() * ROW + (DEMAND if self.demand else 0) + (LAID_OUT if self.laid_out[1] else 0) + 6
 
-    def _area(self, sheet: Strip, y: int) -> None:
-        sheet.box(y, self._area_high())
-        self._piles(sheet, y)
-        top = y + 80
-        for n, loot in enumerate(self.area):
+    def _drawn(self, sheet: Strip, y: int) -> None:
+        if self.who is None:
+            sheet.box(y, self._high())
+        else:
+            sheet.plate(EDGE, y, INNER, self._high(), self.who)
+        self._header(sheet, y)
+        y += HEADER
+        for n, loot in enumerate(self.cards):
             row, column = divmod(n, A_ROW)
-            sprite = card(loot.suit, loot.value, loot.name, *CARD, safe=loot.safe)
-            sheet.put(sprite, EDGE + 14 + column * CARD_STEP, top + row * (CARD[1] + 12))
-        if not self.area:
-            sheet.text(WIDE / 2, top + 112, self.empty, 34, FOAM, room=INNER - 60, least=SMALL, align="middle")
-        baseline = top + self._rows() * (CARD[1] + 12) + 34
+            _lay(sheet, loot, column, y + row * ROW, CARD)
+        if not self.cards:
+            sheet.text(WIDE / 2, y + 100, self.empty, 38, FOAM, room=INNER - 120, least=SMALL, align="middle")
+        y += self._rows() * ROW
         if self.demand:
-            sheet.put(icon("kraken", 40, "#E58AB2"), EDGE + 20, baseline - 34)
-            sheet.text(EDGE + 72, baseline, self.demand, 34, "#F3A9C6", room=INNER - 100, least=SMALL, weight="bold")
-            baseline += 52
-        self._laid_out(sheet, baseline - 30)
+            sheet.put(icon("kraken", 44, "#E58AB2"), EDGE + BAR, y)
+            sheet.text(EDGE + BAR + 58, y + 36, self.demand, 38, "#F3A9C6", room=INNER - 130, least=36, weight="bold")
+            y += DEMAND
+        self._laid_out(sheet, y)
 
-    def _piles(self, sheet: Strip, y: int) -> None:
-        right = EDGE + INNER - 20.0
+    def _header(self, sheet: Strip, y: int) -> None:
+        """Whose turn it is on the left, the piles on the right."""
+        right = EDGE + INNER - 22.0
         for (label, count), colour in ((self.discard_pile, FOAM), (self.draw_pile, CREAM)):
-            words = f"{label} {count}"
-            right -= width_of(words, 32)
-            sheet.text(right, y + 53, words, 32, colour, room=400)
-            sheet.put(card_back(38, 50), right - 48, y + 16)
-            right -= 84
-        sheet.title(EDGE + 20, y + 53, self.area_title, right - EDGE - 30)
-
-    def _laid_out(self, sheet: Canvas, y: float) -> None:
-        label, cards = self.laid_out
-        if not cards:
+            right -= sheet.text(right, y + 60, str(count), 40, colour, room=100, weight="bold", align="right") + 10
+            right -= sheet.text(right, y + 59, label, 32, FOAM, room=260, align="right") + 10
+            sheet.put(card_back(38, 50), right - 38, y + 22)
+            right -= 66
+        left = EDGE + BAR
+        if self.who is None:
+            sheet.title(left, y + 60, self.title, right - left)
             return
-        left = EDGE + 44 + sheet.text(EDGE + 20, y + 72, label, 32, FOAM, room=340, least=SMALL)
-        for n, loot in enumerate(cards[:6]):
-            sheet.put(small_card(loot.suit, loot.value, 1, *BANK_CARD), left + n * BANK_STEP, y + 8)
+        left += sheet.name(left, y + 61, self.who, 46, right - left - state_wide(self.who) - 20) + 20
+        sheet.state(left, y + 57, self.who)
+
+    def _laid_out(self, sheet: Strip, y: int) -> None:
+        """Cards that lie beside the play area, at most three, on the right; what they are on the left."""
+        label, cards = self.laid_out
+        room = (A_ROW - len(cards)) * STEP - 20
+        if cards:
+            sheet.block(EDGE + BAR, y + 70, label, 34, FOAM, room=room, lines=2, least=SMALL)
+        for n, loot in enumerate(cards, start=A_ROW - len(cards)):
+            _lay(sheet, loot, n, y, SHORT_CARD)
 
 
-def _plate(player: Player, sheet: Strip, y: int) -> None:
-    """Name, trait, points; below them the bank, every suit in its own place."""
-    who = player.who
-    sheet.plate(EDGE, y, INNER, PLATE_HIGH, who)
-    right = EDGE + INNER - 22.0
-    right -= sheet.text(right, y + 57, player.unit, SMALL, FOAM, room=90, align="right") + 12
-    right -= sheet.text(right, y + 60, str(player.points), 54, CREAM, room=130, weight="bold", align="right") + 26
-    if who.to_move:
-        sheet.badge(right, y + 54, who.to_move, align="right")
-        right -= badge_wide(who.to_move) + 20
-    left = EDGE + 38.0
-    left += sheet.name(left, y + 58, who, 42, right - left - 24 - width_of(player.trait, SMALL)) + 24
-    sheet.text(left, y + 57, player.trait, 31, FOAM, room=right - left, least=SMALL)
-    tops = {suit: (value, count) for suit, value, count in player.bank}
-    for n, suit in enumerate(SUITS):
-        spot = small_card(suit, *tops[suit], *BANK_CARD) if suit in tops else no_card(suit, *BANK_CARD)
-        sheet.put(spot, EDGE + 38 + n * BANK_STEP, y + 88)
+def _lay(sheet: Strip, loot: Loot, column: int, y: int, size: tuple[int, int]) -> None:
+    """A card in one of the columns of the play area."""
+    sheet.put(table_card(loot.suit, loot.value, loot.name, *size, safe=loot.safe), EDGE + BAR + column * STEP, y)
 
 
 @dataclass(slots=True, frozen=True)
@@ -234,15 +295,13 @@ class TraitLookedUp:
 @lru_cache
 def colours() -> Image.Image:
     """The palette of all these pictures, from a table where everything lies."""
-    everything = tuple((suit, 9, 6) for suit in SUITS)
-    players = tuple(
-        Player(
-            Who(seat, name, "to move" if seat == 0 else ""), 100, "pts", "trait", everything if seat % 2 == 0 else ()
-        )
+    bank = tuple((suit, 9, 6) for suit in SUITS)
+    people = [
+        Who(seat, name, "to move" if seat == 0 else "", "resigned" if seat == 1 else "")
         for seat, name in enumerate("●■▲◆★")
-    )
-    area = tuple(Loot(suit, 9, suit, safe=n < 2) for n, suit in enumerate(SUITS))
-    piles = ("draw", 9), ("discard", 9)
-    heading = Heading("Draw", "where")
-    table = SeaBoard(heading, players, "area", area, "", *piles, "demand", ("next", area[:3]), ("●■▲◆★",))
-    return SEA.palette(table.painted(), (*SUITS.values(), PARCHMENT))
+    ]
+    plates = SeaPlates(tuple(Player(who, 100, "pts", "trait", () if who.seat % 2 else bank) for who in people))
+    cards = tuple(Loot(suit, 9, suit, safe=n < 2) for n, suit in enumerate(SUITS))
+    area = SeaArea(people[0], "", cards, "", ("draw", 9), ("discard", 9), "demand", ("next", cards[:3]))
+    table = stacked(SEA, [*plates.parts(), *area.parts()], Heading("Draw", "where"))
+    return SEA.palette(table.image, (*SUITS.values(), PARCHMENT))

@@ -103,9 +103,9 @@ SEA = Theme(
 
 
 @lru_cache(maxsize=256)
-def card(suit: str, value: int, name: str, width: int, height: int, safe: bool = False) -> Image.Image:
-    """A loot card: its value, its sign, its name. A card that an anchor keeps has a brass edge."""
-    sheet = Canvas(_face(suit, width, height, safe))
+def card(suit: str, value: int, name: str, width: int, height: int) -> Image.Image:
+    """A loot card by itself: its value, its sign, its name."""
+    sheet = Canvas(_face(suit, width, height))
     sheet.text(width * 0.1, height * 0.27, str(value), round(width * 0.34), INK, room=width / 2, weight="bold")
     sheet.put(icon(suit, round(width * 0.56)), width * 0.28, height * 0.3)
     small = round(width * 0.185)
@@ -120,19 +120,31 @@ def card(suit: str, value: int, name: str, width: int, height: int, safe: bool =
         weight="bold",
         align="middle",
     )
+    return sheet.image
+
+
+@lru_cache(maxsize=256)
+def table_card(suit: str, value: int, name: str, width: int, height: int, safe: bool = False) -> Image.Image:
+    """A loot card among others, broad so that its name can be read. One that an anchor keeps has a brass edge."""
+    sheet = Canvas(_face(suit, width, height, safe))
+    upper = height - 50
+    sheet.text(16, 14 + upper * 0.66, str(value), round(upper * 0.74), INK, room=width / 2, weight="bold")
+    size = round(upper * 0.74)
+    sheet.put(icon(suit, size), width - size - 14, 4 + (upper - size) / 2)
+    sheet.text(width / 2, height - 17, name, 36, SUITS[suit], room=width - 20, least=34, weight="bold", align="middle")
     if safe:
-        sheet.put(icon("anchor", round(width * 0.25), "#8A6A1E"), width * 0.67, height * 0.05)
+        sheet.put(icon("anchor", 32, "#8A6A1E"), width / 2 - 36, 12)
     return sheet.image
 
 
 def _face(suit: str, width: int, height: int, safe: bool = False) -> Image.Image:
-    edge = 6 if safe else 3
+    edge, below = 6 if safe else 3, height * 0.8 if height > width else height - 52
     body = (
         '<defs><linearGradient id="p" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#FBF3DF"/>'
         '<stop offset="1" stop-color="#E6D2A4"/></linearGradient></defs>'
         f'<rect x="{edge / 2}" y="{edge / 2}" width="{width - edge}" height="{height - edge}" rx="{width * 0.09}"'
         f' fill="url(#p)" stroke="{"#E9B949" if safe else DIM_BRASS}" stroke-width="{edge}"/>'
-        f'<path d="M{width * 0.1} {height * 0.8}H{width * 0.9}" stroke="{SUITS[suit]}" stroke-opacity=".35"'
+        f'<path d="M{width * 0.1} {below}H{width * 0.9}" stroke="{SUITS[suit]}" stroke-opacity=".35"'
         ' stroke-width="2"/>'
     )
     return sprite(svg(body, width, height), width, height)
@@ -143,10 +155,10 @@ def small_card(suit: str, value: int, count: int, width: int, height: int) -> Im
     """A suit in a bank: the highest value large, and how many lie there."""
     face = panel(width, height, PARCHMENT, stroke=SUITS[suit], line=4, radius=12)
     sheet = Canvas(face)
-    sheet.put(icon(suit, 46), 8, 8)
-    sheet.text(width - 9, 50, str(value), 42, INK, room=width / 2, weight="bold", align="right")
+    sheet.put(icon(suit, 44), 8, 7)
+    sheet.text(width - 10, 44, str(value), 46, INK, room=width / 2, weight="bold", align="right")
     if count > 1:
-        sheet.text(width / 2, height - 12, f"×{count}", 30, SUITS[suit], room=width - 12, weight="bold", align="middle")
+        sheet.text(width - 10, height - 10, f"×{count}", 32, SUITS[suit], room=width, weight="bold", align="right")
     return sheet.image
 
 

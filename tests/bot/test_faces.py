@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from bot.language import LOCALES, Locale, words_for
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
 from engines import catalogue
-from engines.core import Match
+from engines.core import Match, Seat, Text
 from tests.bot.ui.test_messages import FACES
 from tests.engines.conformance import moves, new_match
 from tests.showcase import ROW
@@ -61,6 +62,21 @@ def test_a_plate_says_whose_it_is_and_whether_they_are_waited_for(game: str, loc
         assert [who.name for who in people] == NAMES[: len(people)]
         assert [who.seat for who in people if who.to_move] == sorted(match.waiting)
         assert not (match.over and match.waiting)
+
+
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+def test_who_resigned_and_for_whom_the_computer_plays_stands_on_the_plate(game: str, locale: Locale) -> None:
+    plain = told(new_match(catalogue[game], 7), None, locale)
+    page = replace(plain, resigned=[Seat(0)], stood_in=[Seat(1)])
+    say = page.speech.plain
+    states = [say(Text("host-state-resigned")), say(Text("host-state-computer"))]
+    assert [page.face.who(page, seat).state for seat in (0, 1)] == states
+    assert [page.face.who(plain, seat).state for seat in (0, 1)] == ["", ""]
+    assert [picture.scene for picture in page.face.strips(page)] != [p.scene for p in page.face.strips(plain)]
+    for name, state in zip(NAMES, states, strict=False):
+        assert say(Text("host-alt-state", name=name, state=state)) in page.face.alt(page)
+        assert state not in page.face.alt(plain)
 
 
 @every_game

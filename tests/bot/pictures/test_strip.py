@@ -20,6 +20,7 @@ from bot.pictures.strip import (
     happened,
     looked_up,
     stacked,
+    state_wide,
 )
 from bot.pictures.theme import Theme, framed
 from tests.cogs.drawn import misplaced
@@ -112,6 +113,23 @@ def test_name_badge_and_numbers_stand_beside_each_other() -> None:
     assert misplaced(strip) == []
     assert [box.words for box in strip.texts][1:] == ["to move", "$31", "12", "5", "4"]
     assert max(box.right for box in strip.texts) <= 60 + 360
+
+
+@pytest.mark.parametrize(
+    ("who", "words", "ground"),
+    [
+        (Who(1, "Ben", "to move"), ["to move"], THEME.accent),
+        (Who(1, "Ben", "", "resigned"), ["resigned"], THEME.box),
+        (Who(1, "Ben", "to move", "computer"), ["to move"], THEME.accent),
+        (Who(1, "Ben", ""), [], "#102030"),
+    ],
+)
+def test_what_a_player_is_stands_in_a_badge(who: Who, words: list[str], ground: str) -> None:
+    strip = Strip(THEME, 300)
+    strip.state(600, 100, who, align="right")
+    assert [box.words for box in strip.texts] == words
+    assert pixel(strip.image, 600 - state_wide(who) + 20, 75) == rgb(ground)
+    assert all(600 - state_wide(who) < box.left and box.right < 600 for box in strip.texts)
 
 
 def test_the_last_event_is_the_news() -> None:
