@@ -19,7 +19,7 @@ from bot.rules_pages import rules_look
 from bot.store import MatchRow, Place
 from bot.ui import lobbies, messages
 from bot.ui.ids import ControlId
-from bot.ui.speech import Speech
+from bot.ui.speech import Speech, names_of
 from engines import catalogue
 from engines.core import Text
 
@@ -98,7 +98,7 @@ async def add_computer(bot: Backroom, interaction: Interaction, control: Control
 async def _option_menu(bot: Backroom, interaction: Interaction, match_id: int, page: int = 0) -> messages.Look:
     match = await bot.lobby.of(match_id)
     seats = await bot.store.matches.seats(match_id)
-    speech = Speech(words_for(match.game, bot.locale_of(interaction)), [])
+    speech = Speech(words_for(match.game, bot.locale_of(interaction)), names_of(seats))
     choices = choices_of(catalogue[match.game].Options)
     return lobbies.option_menu(match, seats, choices, speech, page, host=interaction.user.id == match.host_id)
 

@@ -141,7 +141,7 @@ async def give_command(bot: Backroom, interaction: Interaction, match: int, pers
             if person.bot:
                 raise ToComputer
             offer = await bot.seats.offer(table, interaction.user.id, person.id, person.display_name)
-            name = table.names[seat]
+            name = table.seats[seat].name
         try:
             copies = await _post_offer(bot, table, offer, name)
         except BaseException:
@@ -210,7 +210,7 @@ async def accept(bot: Backroom, interaction: Interaction, control: ControlId) ->
     """The seat changes hands."""
     offer, player = Offer.read(control), interaction.user
     async with Answering(interaction) as answer, bot.tables.sit(offer.match) as table:
-        giver = escaped(table.names[offer.seat]) if offer.seat < len(table.seats) else ""
+        giver = escaped(table.seats[offer.seat].name) if offer.seat < len(table.seats) else ""
         await bot.seats.accept(table, offer, player.id, player.display_name)
         await _remember(bot, interaction)
         bot.outbox.touch(offer.match, actor=player.id)

@@ -33,7 +33,7 @@ from bot.store.jobs import match_in, note_join, note_lobby, put_options, put_sea
 from bot.store.matches import start
 from bot.ui import lobbies, messages
 from bot.ui.messages import Look
-from bot.ui.speech import Speech, escaped
+from bot.ui.speech import Speech, escaped, names_of
 from engines import catalogue
 from engines.core import Text
 
@@ -137,7 +137,7 @@ class Lobby:
         """The lobby as it stands."""
         match = await self._lobby(match_id)
         seats = await self._store.matches.seats(match_id)
-        speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [seat.name for seat in seats])
+        speech = Speech(words_for(match.game, locale_from(match.locale, "en")), names_of(seats))
         size = catalogue[match.game].seats
         face = self._faces[match.game]
         own = bool(choices_of(catalogue[match.game].SeatOptions))
@@ -163,7 +163,7 @@ class Lobby:
         """A computer takes a free seat."""
         match = await self._lobby(match_id)
         seats = await self._store.matches.seats(match_id)
-        number = 1 + sum(seat.player_id is None and seat.kept_for is None for seat in seats)
+        number = 1 + sum(seat.is_computer for seat in seats)
         speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [])
         name = speech.words.say(Text("host-computer-name", number=number), [])
         try:

@@ -162,4 +162,4 @@ def who_sits(seats: Sequence[SeatRow]) -> str:
 
 
 def _who(seat: SeatRow, speech: Speech) -> str:
-    return seat.name + (speech.plain(Text("host-is-kept")) if seat.kept_for is not None else "")
+    return speech.plain_names[seat.seat] + (speech.plain(Text("host-is-kept")) if seat.kept_for is not None else "")
