@@ -426,6 +426,21 @@ cmd-profile-person = Who; yourself if you name nobody
 cmd-privacy = What is stored of you: have it, or have it deleted
 cmd-backroom = For managers: language, channels, pace, finished games
 
+## Names of their options
+
+argument-table = table
+argument-text = text
+argument-person = person
+argument-game = game
+argument-period = period
+argument-scope = scope
+argument-search = search
+argument-name = name
+argument-pace = pace
+argument-timezone = timezone
+argument-until = until
+argument-computer = computer
+
 ## Names of commands
 
 name-hand = hand

@@ -395,6 +395,21 @@ cmd-profile-person = 誰の成績か（指定がなければ自分）
 cmd-privacy = 保存されている情報を受け取る・削除する
 cmd-backroom = 管理者用：言語、チャンネル、ペース、終わったゲーム
 
+## オプションの名前
+
+argument-table = テーブル
+argument-text = 文章
+argument-person = ユーザー
+argument-game = ゲーム
+argument-period = 期間
+argument-scope = 範囲
+argument-search = 検索
+argument-name = 名前
+argument-pace = ペース
+argument-timezone = タイムゾーン
+argument-until = 戻る日
+argument-computer = コンピューター
+
 ## コマンド名
 
 name-hand = 手札
