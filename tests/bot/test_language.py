@@ -51,7 +51,7 @@ def test_every_command_word_is_used() -> None:
 
 
 def command_words(folder: Path) -> set[str]:
-    return {key for key in Words("en", [folder]).variables() if key.startswith(("cmd-", "name-", "argument-"))}
+    return {key for key in Words("en", [folder]).variables() if key.startswith(("cmd-", "name-"))}
 
 
 def said_or_named(source: str) -> set[str]:
