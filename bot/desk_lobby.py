@@ -173,10 +173,12 @@ async def remove(bot: Backroom, interaction: Interaction, control: ControlId) ->
 
 
 async def rules(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
-    """The rules, beginning with the first page."""
+    """The rules of a table's game, or of the one that is named, beginning with the first page."""
     match = await bot.store.matches.get(control.match)
-    game = match.game if match is not None else next(iter(bot.faces))
-    look = rules_look(bot.faces[game], bot.locale_of(interaction), control.match, control.word or None)
+    game = control.ask if match is None else match.game
+    if game not in bot.faces:
+        raise StalePress
+    look = rules_look(bot.faces[game], bot.locale_of(interaction), control.word or None)
     await _show_page(interaction, control, look)
 
 

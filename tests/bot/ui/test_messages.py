@@ -111,7 +111,7 @@ async def test_lobby_options_and_rules_are_within_the_limits(game: str, locale: 
         components_of(lobbies.option_menu(agreed, [], choices_of(catalogue[game].Options), speech, host=True))
     components_of(lobbies.option_menu(match, [], [], speech, host=False))  # a game with nothing to agree on
     for page in face.rules():
-        components_of(rules_look(face, locale, match.id, page.id))
+        components_of(rules_look(face, locale, page.id))
 
 
 @every_game
