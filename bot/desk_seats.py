@@ -10,12 +10,12 @@ import discord
 
 from bot import answering
 from bot.answering import Answering
+from bot.asking import call_by
 from bot.desk_table import changed_by_press, drawn_for, is_private, seat_or_none
 from bot.errors import Refused, StalePress
 from bot.language import Locale, words_for
 from bot.offers import Copy, Offer
 from bot.posts import TROUBLE
-from bot.preferences import CallBy
 from bot.seats import ToComputer
 from bot.tables import LiveTable
 from bot.ui import messages
@@ -161,12 +161,6 @@ async def _post_offer(bot: Backroom, table: LiveTable, offer: Offer, name: str) 
     look = _offer_look(table, offer, name, table.locale)
     message = await bot.post(place, look, f"o{offer.token}", mention=offer.taker if aloud else None)
     return [Copy(place, message, table.locale), *private]
-
-
-def call_by(bot: Backroom, person: int) -> CallBy:
-    """How somebody may be called now: not in their quiet hours, nor while they are away."""
-    wish, now = bot.chosen.by(person), bot.clock()
-    return "none" if wish.quiet_at(now) or wish.away_at(now) is not None else wish.calls
 
 
 def _offer_look(table: LiveTable, offer: Offer, name: str, locale: Locale) -> messages.Look:
