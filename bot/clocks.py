@@ -321,7 +321,8 @@ def shifted(stored: Mapping[str, Any], called: Mapping[int, float], seconds: flo
 
 def time_left(table: LiveTable, now: float, wishes: Wishes) -> TimeLeft:
     """What everybody may know of the time: of a sealed window only when it ends for all."""
-    sealed = [seat for seat, ask in table.match.pending.items() if ask.wait == "window"]
+    pace = pace_of(table.row.pace)
+    sealed = [seat for seat, ask in table.match.pending.items() if ask.wait == "window" and pace.spoken_of]
     window = [clock.due for seat in sealed if (clock := _clock_of(table, seat)) is not None]
     dues = {int(seat): clock.due for seat in table.match.waiting if (clock := clock_told(table, seat)) is not None}
     away = {
@@ -329,4 +330,4 @@ def time_left(table: LiveTable, now: float, wishes: Wishes) -> TimeLeft:
         for seat in table.seats
         if (person := table.person(seat.seat)) is not None and (until := wishes(person).away_at(now)) is not None
     }
-    return TimeLeft(now, dues, max(window, default=None), away, pace_of(table.row.pace).stands_still)
+    return TimeLeft(now, dues, max(window, default=None), away, pace.stands_still)

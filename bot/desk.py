@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot import (
     answering,
+    desk_inviting,
     desk_lobby,
     desk_log,
     desk_orders,
@@ -50,6 +51,7 @@ STORE_REFUSALS: dict[type[Exception], type[Refused]] = {
 }
 HANDLERS: dict[str, Handler] = {
     **desk_lobby.HANDLERS,
+    **desk_inviting.HANDLERS,
     **desk_rematch.HANDLERS,
     **desk_table.HANDLERS,
     **desk_log.HANDLERS,

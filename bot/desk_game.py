@@ -49,8 +49,16 @@ async def open_lobby(
         await greet(bot, interaction, match.id)
 
 
+async def game_here(bot: Backroom, interaction: discord.Interaction[Backroom]) -> str | None:
+    """The game that is played in this thread, last if there were several; None elsewhere."""
+    if not isinstance(interaction.channel, discord.Thread):
+        return None
+    played = await bot.store.matches.newest_in(interaction.channel.id)
+    return None if played is None else played.game
+
+
 async def show_rules(interaction: discord.Interaction[Backroom], face: Face, search: str | None) -> None:
-    """`/<game> rules`: the first page, or the best page for what is searched."""
+    """`/rules` and `/<game> rules`: the first page, or the best page for what is searched."""
     locale = interaction.client.locale_of(interaction)
     topic = None
     if search:
@@ -59,7 +67,7 @@ async def show_rules(interaction: discord.Interaction[Backroom], face: Face, sea
             await say(interaction, words_for(face.game, locale).say(Text("host-rules-nothing", search=search), []))
             return
         topic = found[0].id
-    await interaction.response.send_message(view=rules_look(face, locale, 0, topic), ephemeral=True)
+    await interaction.response.send_message(view=rules_look(face, locale, topic), ephemeral=True)
 
 
 def complete(face: Face, locale: Locale, typed: str) -> list[app_commands.Choice[str]]:

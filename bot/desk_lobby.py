@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Collection
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.answering import acknowledge, answered, follow, is_answered, post_answer
+from bot.desk_table import is_private
 from bot.errors import OnlyInAServer, StalePress
-from bot.language import words_for
+from bot.language import house_words, words_for
 from bot.lobby import seat_of
 from bot.lobby_screen import thread_title
 from bot.options import choices_of, in_full
@@ -19,7 +21,7 @@ from bot.rules_pages import rules_look
 from bot.store import MatchRow, Place
 from bot.ui import lobbies, messages
 from bot.ui.ids import ControlId
-from bot.ui.speech import Speech
+from bot.ui.speech import Speech, names_of
 from engines import catalogue
 from engines.core import Text
 
@@ -98,9 +100,11 @@ async def add_computer(bot: Backroom, interaction: Interaction, control: Control
 async def _option_menu(bot: Backroom, interaction: Interaction, match_id: int, page: int = 0) -> messages.Look:
     match = await bot.lobby.of(match_id)
     seats = await bot.store.matches.seats(match_id)
-    speech = Speech(words_for(match.game, bot.locale_of(interaction)), [])
+    speech = Speech(words_for(match.game, bot.locale_of(interaction)), names_of(seats))
     choices = choices_of(catalogue[match.game].Options)
-    return lobbies.option_menu(match, seats, choices, speech, page, host=interaction.user.id == match.host_id)
+    if interaction.user.id != match.host_id:
+        return lobbies.agreed(match, choices, speech, await bot.lobby.host_of(match))
+    return lobbies.option_menu(match, seats, choices, speech, page)
 
 
 async def _own_menu(bot: Backroom, interaction: Interaction, match_id: int, page: int = 0) -> messages.Look:
@@ -124,7 +128,7 @@ def _page(text: str) -> int:
 
 
 async def options(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
-    """What can be agreed on."""
+    """The host's menus; for everybody else what is agreed on."""
     await _show_page(interaction, control, await _option_menu(bot, interaction, control.match, _page(control.word)))
 
 
@@ -173,10 +177,12 @@ async def remove(bot: Backroom, interaction: Interaction, control: ControlId) ->
 
 
 async def rules(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
-    """The rules, beginning with the first page."""
+    """The rules of a table's game, or of the one that is named, beginning with the first page."""
     match = await bot.store.matches.get(control.match)
-    game = match.game if match is not None else next(iter(bot.faces))
-    look = rules_look(bot.faces[game], bot.locale_of(interaction), control.match, control.word or None)
+    game = control.ask if match is None else match.game
+    if game not in bot.faces:
+        raise StalePress
+    look = rules_look(bot.faces[game], bot.locale_of(interaction), control.word or None)
     await _show_page(interaction, control, look)
 
 
@@ -219,10 +225,20 @@ async def start(bot: Backroom, interaction: Interaction, control: ControlId) -> 
     bot.lobby_screen.touch(match.id)
 
 
+async def ask_to_cancel(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """Others may be waiting for it to begin: the host is asked once more."""
+    match = await bot.lobby.of(control.match, host=interaction.user.id)
+    speech = Speech(words_for(match.game, bot.locale_of(interaction)), [])
+    page = replace(control, half="page") if is_private(interaction) else control
+    await _show_page(interaction, page, lobbies.sure_to_cancel(match, speech))
+
+
 async def cancel(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The host calls it off."""
     await bot.lobby.cancel(control.match, interaction.user.id)
-    await _redraw(bot, interaction, control.match)
+    bot.lobby_screen.touch(control.match)
+    said = messages.sentence(house_words(bot.locale_of(interaction)).say(Text("host-cancelled"), []))
+    await answered(interaction, lambda: interaction.response.edit_message(view=said))
 
 
 HANDLERS: dict[str, Handler] = {
@@ -237,5 +253,6 @@ HANDLERS: dict[str, Handler] = {
     "remove": remove,
     "rules": rules,
     "start": start,
-    "cancel": cancel,
+    "cancel": ask_to_cancel,
+    "calloff": cancel,
 }

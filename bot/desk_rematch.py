@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot import answering
+from bot.asking import ask_by_dm, to_ask
 from bot.desk_lobby import greet, place_of, post_lobby
-from bot.desk_seats import call_by
 from bot.desk_server import must_be_a_place_to_play
-from bot.language import locale_from, words_for
+from bot.language import words_for
 from bot.posts import TROUBLE
 from bot.store import MatchRow, ShownRow
 from bot.ui import messages
 from bot.ui.ids import ControlId
-from bot.ui.speech import Speech, escaped
+from bot.ui.speech import escaped
 from engines.core import Text
 
 if TYPE_CHECKING:
@@ -69,32 +69,14 @@ async def _stands(bot: Backroom, shown: ShownRow | None) -> bool:
 async def _invite(bot: Backroom, interaction: Interaction, match: MatchRow, *, call: bool) -> None:
     """The lobby comes before everybody's eyes, and calls each person it keeps a seat for as they like to be called."""
     kept = [seat.kept_for for seat in await bot.store.matches.seats(match.id) if seat.kept_for is not None]
-    ways = {person: await _way(bot, person) for person in kept} if call else {}
-    if not await post_lobby(bot, interaction, match, [person for person, way in ways.items() if way == "channel"]):
+    asked = await to_ask(bot, kept if call else ())
+    if not await post_lobby(bot, interaction, match, asked.aloud):
         return
     if match.host_id == interaction.user.id:
         await greet(bot, interaction, match.id)
-    for person in (person for person, way in ways.items() if way == "dm"):
-        await _call_by_dm(bot, match, person, interaction.user.display_name)
-
-
-async def _way(bot: Backroom, person: int) -> str:
-    """How a person is called: at the table where their direct messages are closed."""
-    way = call_by(bot, person)
-    known = await bot.store.players.get(person)
-    return "channel" if way == "dm" and (known is None or known.dm_closed) else way
-
-
-async def _call_by_dm(bot: Backroom, match: MatchRow, person: int, name: str) -> None:
-    known = await bot.store.players.get(person)
-    locale = bot.language_of(person, known.locale if known else None, locale_from(match.locale, "en"))
-    speech = Speech(words_for(match.game, locale), [])
-    link = messages.link_to(match)
-    words = speech.say(Text("host-rematch-call", name=escaped(name), game=Text("game-name"), link=link))
-    try:
-        await bot.post(await bot.dm_channel(person), words, f"r{match.id}-{person % 10**12}")
-    except TROUBLE:
-        log.info("somebody could not be called to a rematch", extra={"match": match.id})
+    name, link = escaped(interaction.user.display_name), messages.link_to(match)
+    words = Text("host-rematch-call", name=name, game=Text("game-name"), link=link)
+    await ask_by_dm(bot, match, asked, words, f"rematch {match.id}")
 
 
 HANDLERS: dict[str, Handler] = {"rematch": rematch}

@@ -10,12 +10,12 @@ import discord
 
 from bot import answering
 from bot.answering import Answering
+from bot.asking import call_by
 from bot.desk_table import changed_by_press, drawn_for, is_private, seat_or_none
 from bot.errors import Refused, StalePress
 from bot.language import Locale, words_for
 from bot.offers import Copy, Offer
 from bot.posts import TROUBLE
-from bot.preferences import CallBy
 from bot.seats import ToComputer
 from bot.tables import LiveTable
 from bot.ui import messages
@@ -141,7 +141,7 @@ async def give_command(bot: Backroom, interaction: Interaction, match: int, pers
             if person.bot:
                 raise ToComputer
             offer = await bot.seats.offer(table, interaction.user.id, person.id, person.display_name)
-            name = table.names[seat]
+            name = table.seats[seat].name
         try:
             copies = await _post_offer(bot, table, offer, name)
         except BaseException:
@@ -161,12 +161,6 @@ async def _post_offer(bot: Backroom, table: LiveTable, offer: Offer, name: str) 
     look = _offer_look(table, offer, name, table.locale)
     message = await bot.post(place, look, f"o{offer.token}", mention=offer.taker if aloud else None)
     return [Copy(place, message, table.locale), *private]
-
-
-def call_by(bot: Backroom, person: int) -> CallBy:
-    """How somebody may be called now: not in their quiet hours, nor while they are away."""
-    wish, now = bot.chosen.by(person), bot.clock()
-    return "none" if wish.quiet_at(now) or wish.away_at(now) is not None else wish.calls
 
 
 def _offer_look(table: LiveTable, offer: Offer, name: str, locale: Locale) -> messages.Look:
@@ -210,7 +204,7 @@ async def accept(bot: Backroom, interaction: Interaction, control: ControlId) ->
     """The seat changes hands."""
     offer, player = Offer.read(control), interaction.user
     async with Answering(interaction) as answer, bot.tables.sit(offer.match) as table:
-        giver = escaped(table.names[offer.seat]) if offer.seat < len(table.seats) else ""
+        giver = escaped(table.seats[offer.seat].name) if offer.seat < len(table.seats) else ""
         await bot.seats.accept(table, offer, player.id, player.display_name)
         await _remember(bot, interaction)
         bot.outbox.touch(offer.match, actor=player.id)

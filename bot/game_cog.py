@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot import desk_game
 from bot.app import Backroom
-from bot.commands_words import choice, named, said, said_of_option
+from bot.commands_words import called, choice, named, said, said_of_option, value_of
 from bot.faces import Face
 from bot.language import LOCALES
 from bot.lookup import cards_of
@@ -69,7 +69,9 @@ def _new(face: Face) -> app_commands.Command[Any, ..., None]:
     )
     described = {choice.name: said_of_option(choice.name, face.game) for choice in choices}
     app_commands.describe(**described, pace=said("pace"))(new)
-    app_commands.choices(pace=PACE_CHOICES)(new)
+    app_commands.rename(**{choice.name: called(choice.name, face.game) for choice in choices})(new)
+    values = {one.name: [value_of(one.name, value, face.game) for value in one.values] for one in choices if _few(one)}
+    app_commands.choices(**values, pace=PACE_CHOICES)(new)
     return app_commands.Command(name=named("new"), description=said("new"), callback=new)
 
 
@@ -88,7 +90,12 @@ def _kind(choice: Choice) -> Any:
     values = choice.values
     if isinstance(values, range):
         return app_commands.Range[int, values[0], values[-1]]
-    return bool if isinstance(values[0], bool) else Literal[tuple(values)]
+    return type(values[0])
+
+
+def _few(choice: Choice) -> bool:
+    """Whether it is one of a few, each with a name."""
+    return not isinstance(choice.values, range) and not isinstance(choice.values[0], bool)
 
 
 def _rules(face: Face) -> app_commands.Command[Any, ..., None]:

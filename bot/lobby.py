@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
@@ -33,13 +34,14 @@ from bot.store.jobs import match_in, note_join, note_lobby, put_options, put_sea
 from bot.store.matches import start
 from bot.ui import lobbies, messages
 from bot.ui.messages import Look
-from bot.ui.speech import Speech, escaped
+from bot.ui.speech import Speech, escaped, names_of
 from engines import catalogue
 from engines.core import Text
 
 log = logging.getLogger(__name__)
 
 EXPIRES = 2 * 3600.0
+REMEMBERED = 4096  # lobbies of which it is known who was called to them
 KEPT = 24 * 3600.0  # how long a rematch waits for its people: they may be asleep
 
 
@@ -50,6 +52,7 @@ class Lobby:
         self._store = store
         self._faces = faces
         self._inviting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._invited: OrderedDict[int, set[int]] = OrderedDict()  # who was called to which lobby; a restart forgets it
 
     async def open(
         self,
@@ -95,6 +98,19 @@ class Lobby:
         now = time.time()
         return await self._store.rematches.open(old, player, name, place, locale, new_secret(), now, now + KEPT)
 
+    def invite(self, match_id: int, people: Sequence[int]) -> list[int]:
+        """Those of them who were not called to this lobby yet. They count as called now."""
+        called = self._invited.setdefault(match_id, set())
+        new = [person for person in people if person not in called]
+        called.update(new)
+        if len(self._invited) > REMEMBERED:
+            self._invited.popitem(last=False)
+        return new
+
+    def never_invited(self, match_id: int, people: Sequence[int]) -> None:
+        """The call did not get through: they can be called again."""
+        self._invited.get(match_id, set()).difference_update(people)
+
     async def remove(self, match_id: int, player: int, seat: int, seen: str) -> None:
         """The host frees a seat, also one that is kept; their own they leave. `seen` is who sat where they looked."""
         match = await self._lobby(match_id, host=player)
@@ -137,7 +153,7 @@ class Lobby:
         """The lobby as it stands."""
         match = await self._lobby(match_id)
         seats = await self._store.matches.seats(match_id)
-        speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [seat.name for seat in seats])
+        speech = Speech(words_for(match.game, locale_from(match.locale, "en")), names_of(seats))
         size = catalogue[match.game].seats
         face = self._faces[match.game]
         own = bool(choices_of(catalogue[match.game].SeatOptions))
@@ -163,7 +179,7 @@ class Lobby:
         """A computer takes a free seat."""
         match = await self._lobby(match_id)
         seats = await self._store.matches.seats(match_id)
-        number = 1 + sum(seat.player_id is None and seat.kept_for is None for seat in seats)
+        number = 1 + sum(seat.is_computer for seat in seats)
         speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [])
         name = speech.words.say(Text("host-computer-name", number=number), [])
         try:
@@ -227,9 +243,14 @@ class Lobby:
         await self._lobby(match_id, host=player)
         await self._store.matches.void(match_id, "cancelled")
 
-    async def of(self, match_id: int) -> MatchRow:
-        """The lobby's row, if it still is one."""
-        return await self._lobby(match_id)
+    async def of(self, match_id: int, host: int | None = None) -> MatchRow:
+        """The lobby's row, if it still is one; for its host alone where one is named."""
+        return await self._lobby(match_id, host)
+
+    async def host_of(self, match: MatchRow) -> str:
+        """The name of whoever opened it, safe to show."""
+        known = await self._store.players.get(match.host_id)
+        return escaped(known.name) if known is not None else ""
 
     async def _lobby(self, match_id: int, host: int | None = None) -> MatchRow:
         match = await self._store.matches.get(match_id)
@@ -238,7 +259,7 @@ class Lobby:
         if match.phase != "lobby":
             raise AlreadyStarted
         if host is not None and match.host_id != host:
-            raise OnlyTheHost
+            raise OnlyTheHost(name=await self.host_of(match))
         return match
 
 

@@ -27,7 +27,7 @@ from bot.store import Kept, MatchRow, SeatRow, Store
 from bot.ui import aside as page
 from bot.ui import messages
 from bot.ui.ids import ControlId
-from bot.ui.speech import Speech
+from bot.ui.speech import Speech, names_of
 from engines.core import IllegalAnswer, Match, Text, Undone
 
 if TYPE_CHECKING:
@@ -181,7 +181,7 @@ async def due_aside(bot: Backroom, match: int) -> Due | None:
 def look_of(bot: Backroom, aside: Aside) -> messages.Look:
     """What stands in the place of the board: what happened, and what can be done."""
     row = aside.row
-    speech = Speech(words_for(row.game, locale_from(row.locale, "en")), [seat.name for seat in aside.seats])
+    speech = Speech(words_for(row.game, locale_from(row.locale, "en")), names_of(aside.seats))
     where, events = None, list[str]()
     if aside.going_on is not None:
         match = aside.going_on.match

@@ -20,7 +20,7 @@ class Pace:
     turn: float
     window: float
     stands_still: bool = False  # whether the time of somebody who is away does not run
-    spoken_of: bool = True  # whether people see and are reminded how long a turn lasts; else it is patience, no clock
+    spoken_of: bool = True  # whether people see how long they have; else it is patience, no clock
 
     def time_for(self, wait: Wait) -> float | None:
         """How long somebody has for an ask; None for what nobody waits for."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,17 +72,20 @@ class Requests(commands.AutoShardedBot):
     store: Store
     files: Files
 
-    async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
-        """A new message. Words begin with whom they call; a look that calls somebody names them itself."""
+    async def post(
+        self, channel: int, look: Look | str, nonce: str, mention: int | None = None, call: Collection[int] = ()
+    ) -> int:
+        """A new message. Words begin with whom they call (`mention`); a look that calls people names them itself."""
         where = self.get_partial_messageable(channel)
-        mentions = NO_PINGS if mention is None else discord.AllowedMentions(users=[discord.Object(mention)])
+        called = [*call, *(() if mention is None else (mention,))]
+        mentions = discord.AllowedMentions(users=[discord.Object(person) for person in called]) if called else NO_PINGS
         async with asyncio.timeout(self.patience):
             if isinstance(look, str):
                 words = look if mention is None else naming(mention, look)
                 message = await where.send(words, nonce=nonce, allowed_mentions=mentions, suppress_embeds=True)
             else:
                 message = await where.send(
-                    view=look, files=look.files(), nonce=nonce, allowed_mentions=mentions, silent=mention is None
+                    view=look, files=look.files(), nonce=nonce, allowed_mentions=mentions, silent=not called
                 )  # a board or a hand notifies nobody: that is what calls are for, as each person likes them
         self.files.note(message.id, {file.filename: file.id for file in message.attachments})
         return message.id  # with a nonce that came twice it is an earlier message, which may show something older

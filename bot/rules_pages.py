@@ -2,38 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import discord
 from discord import ui
 
 from bot.faces import Face, RulesPage
-from bot.language import Locale, words_for
+from bot.language import Locale, house_words, words_for
 from bot.ui.ids import ControlId
-from bot.ui.messages import Look, look
+from bot.ui.messages import Look, button, look
 from bot.ui.rows import row
 from bot.ui.speech import Speech
 from engines.core import Text
 
 
-def rules_look(face: Face, locale: Locale, match: int, topic: str | None = None) -> Look:
+def rules_look(face: Face, locale: Locale, topic: str | None = None) -> Look:
     """One page of the rules, the first unless a topic is named."""
     speech = Speech(words_for(face.game, locale), [])
     pages = face.rules()
     page = next((page for page in pages if page.id == topic), pages[0])
     buttons = [
-        row(*(_to_page(other, match, speech, other is page) for other in pages[start : start + 5]))
+        row(*(_to_page(other, face.game, speech, other is page) for other in pages[start : start + 5]))
         for start in range(0, len(pages), 5)
     ]
     heading = f"### {speech.say(Text('game-name'))}: {speech.say(page.title())}"
     return look(heading, speech.say(page.text()), rows=buttons)
 
 
-def _to_page(page: RulesPage, match: int, speech: Speech, here: bool) -> ui.Button[Look]:
+def _to_page(page: RulesPage, game: str, speech: Speech, here: bool) -> ui.Button[Look]:
     return ui.Button(
         label=speech.short(page.title(), 80),
         style=discord.ButtonStyle.primary if here else discord.ButtonStyle.secondary,
         disabled=here,
-        custom_id=str(ControlId("rules", match, "", "page", page.id)),
+        custom_id=str(ControlId("rules", 0, game, "page", page.id)),
     )
+
+
+def games_look(faces: Iterable[Face], locale: Locale) -> Look:
+    """Whose rules are wanted, where that is not clear."""
+    buttons = []
+    for face in faces:
+        label = words_for(face.game, locale).say(Text("game-name"), [])
+        buttons.append(button(label, ControlId("rules", 0, face.game, "page"), "primary"))
+    title = house_words(locale).say(Text("host-rules-which"), [])
+    return look(f"### {title}", *(row(*buttons[first : first + 5]) for first in range(0, len(buttons), 5)))
 
 
 def find_pages(face: Face, locale: Locale, wanted: str) -> list[RulesPage]:

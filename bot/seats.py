@@ -132,7 +132,7 @@ class Seats:
         if not 0 <= seat < len(table.seats) or table.person(seat) is None:
             raise ComputerPlaysAlready
         if seat != own and seat not in overdue(table, self._clock()):
-            raise NotOverdue(name=escaped(table.names[seat]))
+            raise NotOverdue(name=escaped(table.seats[seat].name))
         if all(table.person(other) is None for other in table.match.table.seats if other != seat):
             raise NobodyElsePlays
         await self._store.shown.doubt(table.row.id)
@@ -234,7 +234,7 @@ class Seats:
         next_at = {seat: await self._called_at(table, seat) + _pause(table) for seat in waited}
         ready = [seat for seat in waited if next_at[seat] <= now]
         if not ready:
-            names = [Text("host-name", name=escaped(table.names[seat])) for seat in waited]
+            names = [Text("host-name", name=escaped(table.seats[seat].name)) for seat in waited]
             raise TooEarly(names=names, when=f"<t:{math.ceil(min(next_at.values()))}:R>")
         for seat in ready:
             await self._store.matches.set_nudged(table.row.id, seat, now)

@@ -20,6 +20,7 @@ from bot.loading import LINE, Story, replayed
 from bot.orders import Orders, Standing, asked_again
 from bot.preferences import NOTHING_CHOSEN
 from bot.store import MatchRow, SeatRow, Store
+from bot.ui.speech import Name, names_of
 from engines.core import Answer, Ask, By, IllegalAnswer, Match, Seat
 
 log = logging.getLogger(__name__)
@@ -48,8 +49,9 @@ class LiveTable:
         return locale_from(self.row.locale, "en")
 
     @property
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
+    def names(self) -> list[Name]:
+        """Who sits where; a computer's name is said in each reader's language."""
+        return names_of(self.seats)
 
     @property
     def stood_in(self) -> tuple[Seat, ...]:

@@ -1,4 +1,4 @@
-"""/leaderboard: who is best, in a game, over a time, here or everywhere."""
+"""/leaderboard: who is best, in a game (in a thread that of its table), over a time, here or everywhere."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.app import Backroom
 from bot.commands_words import choice, game_choice, named, said
+from bot.desk_game import game_here
 from bot.leaders import Wanted, leaders_look
 from engines import catalogue
 
@@ -42,7 +43,8 @@ class Leaderboard(commands.Cog):
         """The best, ten to a page."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         place = scope if interaction.guild_id is not None else "everywhere"
-        wanted = Wanted(game or next(iter(catalogue)), period, place)
+        game = game or await game_here(self.bot, interaction) or next(iter(catalogue))
+        wanted = Wanted(game, period, place)
         await interaction.edit_original_response(view=await leaders_look(self.bot, interaction, wanted))
 
 

@@ -88,6 +88,11 @@ class SeatRow:
     nudged_at: float | None = None
     kept_for: int | None = None  # whom it is kept for; they are not its player until they press Join
 
+    @property
+    def is_computer(self) -> bool:
+        """Whether it is the computer's own: neither kept for somebody, nor that of a former player, who has no name."""
+        return self.player_id is None and self.kept_for is None and bool(self.name)
+
     @classmethod
     def of(cls, row: Row) -> SeatRow:
         """The seat in a row of `SELECT seats.*`."""

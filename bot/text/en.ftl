@@ -19,6 +19,17 @@ host-sealed = deal sealed: { $seal }
 host-joins = joined: { $joins }
 host-invited = { $people } — one more game? Your seat is kept until you press **Join** or **Not this time**.
 host-not-again = Not this time
+host-lobby-missing = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+}
+host-lobby-ready = Everything is ready: { $name } can press **Start**.
+host-invite-title = Whom would you like to invite? They are mentioned once, here at the lobby.
+host-invite-choose = Choose people
+host-invite-call = { $people } — { $name } invites you to { $game }, table { $table }. Press **Join** here: { $link }
+host-invite-dm = { $name } invites you to { $game }, table { $table }. Press **Join** here: { $link }
+host-invite-done = Invited: { $names }.
+host-invite-left-out = Left out: { $names }. Nobody is invited twice, and those who have a seat need no invitation; computers join with **Add computer**.
 host-expires = expires
 host-pace-live = live
 host-pace-day = by the day
@@ -29,17 +40,22 @@ host-pace-none-help = everybody takes the time they need
 host-join = Join
 host-leave = Leave
 host-computer = Add computer
-host-options = Options
+host-options = Table options
+host-invite = Invite…
 host-rules = Rules
 host-start = Start
-host-cancel = Cancel
+host-cancel = Call this table off…
+host-cancel-sure = Really call this table off? Those who have joined lose their seats.
+host-cancel-yes = Yes, call it off
+host-cancel-no = No, keep it
 host-cancelled = This table was called off.
 host-own = My choices
 host-own-title = What do you play with? Nobody else sees this. You can change it until the start.
 host-expired = Nobody started this table in time, so it is closed.
 host-remove-choose = Free a seat
 host-option-number = { $option }: { $number }
-host-option-title = What do you agree on? The host can change it until the start.
+host-option-until = You can change all of this until the start.
+host-option-host = { $name } can change this until the start.
 host-thread = { $game } · table { $table }
 host-here = right here
 host-begun = { $game }, table { $table }: the game has begun, { $place }.
@@ -370,11 +386,11 @@ host-not-started = This table hasn't started yet.
 host-already-started = This table has started already.
 host-full = All seats are taken.
 host-seated-already = You already have a seat here.
-host-only-the-host = Only whoever opened the table can do that.
+host-only-the-host = That is up to { $name }, who opened this table.
 host-option-not-together = That doesn't go with what else is agreed on. Change the other option first.
 host-still-kept = { $count ->
-    [one] A seat is still kept for { $names }. Wait for their answer, or free it under **Options**.
-   *[other] Seats are still kept for { $names }. Wait for their answers, or free them under **Options**.
+    [one] A seat is still kept for { $names }. Wait for their answer, or free it under **Table options**.
+   *[other] Seats are still kept for { $names }. Wait for their answers, or free them under **Table options**.
 }
 host-too-few = It takes at least { $least } players. Add a computer, or wait for a friend.
 host-damaged = Something is wrong with table { $table }, so it was set aside before it gets worse. Nothing stored is lost. What can be done stands where its board was.
@@ -383,6 +399,7 @@ host-only-in-a-server = A table is opened in a server's channel. Type the comman
 host-missing-permissions = I can't host a game in this channel: I lack the permission to { $names }.
 host-no-table-here = I don't know which table you mean. Use this in a table's thread, or give the table's number.
 host-which-table = You sit at several tables: { $numbers }. Use this in a table's thread, or give the table's number.
+host-rules-which = Which game's rules?
 host-rules-nothing = The rules say nothing about "{ $search }". Try another word.
 host-no-such-card = There is no card called "{ $name }" in this game. Type a few letters and choose from the list.
 host-undo-sealed = A chance to react is open. Until it is over nothing can be taken back.
@@ -395,6 +412,7 @@ host-error = Something went wrong on our side; your move was not taken and nothi
 
 cmd-new = Open a table
 cmd-rules = The rules, in a few pages
+cmd-rules-game = Which game; in a table's thread it is that table's
 cmd-rules-search = A word to look for
 cmd-card = A card, drawn, with what it does
 cmd-card-name = Its name
@@ -415,7 +433,7 @@ cmd-seat-give = Give your seat to somebody else, if they accept
 cmd-seat-taker = Who shall have it
 cmd-seat-nudge = Politely call those who are waited for
 cmd-leaderboard = Who is best
-cmd-leaderboard-game = Which game
+cmd-leaderboard-game = Which game; in a table's thread it is that table's
 cmd-leaderboard-period = Over which time
 cmd-leaderboard-scope = This server or everybody
 cmd-help = How to play here
@@ -429,6 +447,21 @@ cmd-profile = What somebody has played, and how their rating went
 cmd-profile-person = Who; yourself if you name nobody
 cmd-privacy = What is stored of you: have it, or have it deleted
 cmd-backroom = For managers: language, channels, pace, finished games
+
+## Names of their options
+
+argument-table = table
+argument-text = text
+argument-person = person
+argument-game = game
+argument-period = period
+argument-scope = scope
+argument-search = search
+argument-name = name
+argument-pace = pace
+argument-timezone = timezone
+argument-until = until
+argument-computer = computer
 
 ## Names of commands
 

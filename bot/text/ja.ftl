@@ -19,6 +19,14 @@ host-sealed = 封印された配札：{ $seal }
 host-joins = 参加：{ $joins }
 host-invited = { $people } — もう1戦いかがですか？**参加**か**今回はやめておく**を押すまで、席を取っておきます。
 host-not-again = 今回はやめておく
+host-lobby-missing = あと{ $count }人必要です。
+host-lobby-ready = 準備ができました。{ $name }さんが**開始**を押すと始まります。
+host-invite-title = 誰を招待しますか？ロビーで1度だけメンションします。
+host-invite-choose = 人を選ぶ
+host-invite-call = { $people } — { $name }さんが{ $game }（テーブル{ $table }）に誘っています。こちらで**参加**を押してください：{ $link }
+host-invite-dm = { $name }さんが{ $game }（テーブル{ $table }）に誘っています。こちらで**参加**を押してください：{ $link }
+host-invite-done = 招待した人：{ $names }
+host-invite-left-out = 招待しなかった人：{ $names }。同じ人は2度招待できず、席についている人は招待の必要がありません。コンピューターは**コンピューターを追加**で入れてください。
 host-expires = 締め切り
 host-pace-live = リアルタイム
 host-pace-day = 1日1手
@@ -29,17 +37,22 @@ host-pace-none-help = 各自のペースで
 host-join = 参加
 host-leave = 抜ける
 host-computer = コンピューターを追加
-host-options = 設定
+host-options = テーブルの設定
+host-invite = 招待…
 host-rules = ルール
 host-start = 開始
-host-cancel = 中止
+host-cancel = このテーブルを中止…
+host-cancel-sure = 本当にこのテーブルを中止しますか？参加した人の席もなくなります。
+host-cancel-yes = 中止します
+host-cancel-no = 中止しない
 host-cancelled = このテーブルは中止になりました。
 host-own = 自分の選択
 host-own-title = 何を使って遊びますか？ほかの人には見えません。開始までは変えられます。
 host-expired = 時間内に始まらなかったため、このテーブルは閉じました。
 host-remove-choose = 席を空ける
 host-option-number = { $option }：{ $number }
-host-option-title = どのルールで遊びますか？開始までは主催者が変えられます。
+host-option-until = どれも開始までは変えられます。
+host-option-host = 開始までは{ $name }さんが変えられます。
 host-thread = { $game } · テーブル{ $table }
 host-here = ここで
 host-begun = { $game }、テーブル{ $table }：ゲームが始まりました（{ $place }）。
@@ -340,10 +353,10 @@ host-not-started = このテーブルはまだ始まっていません。
 host-already-started = このテーブルはもう始まっています。
 host-full = 席はすべて埋まっています。
 host-seated-already = もう席についています。
-host-only-the-host = それができるのは、テーブルを開いた人だけです。
+host-only-the-host = それを決めるのは、このテーブルを開いた{ $name }さんです。
 host-option-not-together = ほかの設定と一緒には選べません。先にもう一方の設定を変えてください。
 host-still-kept = { $count ->
-   *[other] { $names }の席を取ってあります。返事を待つか、**設定**で席を空けてください。
+   *[other] { $names }の席を取ってあります。返事を待つか、**テーブルの設定**で席を空けてください。
 }
 host-too-few = { $least }人以上必要です。コンピューターを追加するか、友だちを待ってください。
 host-damaged = テーブル{ $table }に問題が見つかったため、これ以上悪くならないように止めました。保存された内容は失われていません。どうするかは、盤面のあった場所で選べます。
@@ -352,6 +365,7 @@ host-only-in-a-server = テーブルはサーバーのチャンネルで開き�
 host-missing-permissions = このチャンネルではゲームを開けません。次の権限が足りません：{ $names }
 host-no-table-here = どのテーブルのことかわかりません。テーブルのスレッドで使うか、テーブルの番号を指定してください。
 host-which-table = いくつものテーブルについています：{ $numbers }。テーブルのスレッドで使うか、番号を指定してください。
+host-rules-which = どのゲームのルールですか？
 host-rules-nothing = 「{ $search }」はルールに見当たりません。別の言葉で探してみてください。
 host-no-such-card = このゲームに「{ $name }」というカードはありません。何文字か入力して、一覧から選んでください。
 host-undo-sealed = いまは割り込みのチャンスです。終わるまでは何も取り消せません。
@@ -364,6 +378,7 @@ host-error = こちらの不具合で手を受け付けられませんでした�
 
 cmd-new = テーブルを開く
 cmd-rules = ルールを見る
+cmd-rules-game = ゲーム（テーブルのスレッドではそのゲーム）
 cmd-rules-search = 探したい言葉
 cmd-card = カードを1枚、絵と効果で見ます
 cmd-card-name = カードの名前
@@ -384,7 +399,7 @@ cmd-seat-give = 席をほかの人に譲る（相手が引き受けたとき）
 cmd-seat-taker = 誰に譲るか
 cmd-seat-nudge = 待っている相手にそっと呼びかける
 cmd-leaderboard = 順位表
-cmd-leaderboard-game = ゲーム
+cmd-leaderboard-game = ゲーム（テーブルのスレッドではそのゲーム）
 cmd-leaderboard-period = 期間
 cmd-leaderboard-scope = このサーバーか全体か
 cmd-help = 遊び方
@@ -398,6 +413,21 @@ cmd-profile = これまでの成績とレーティングの移り変わり
 cmd-profile-person = 誰の成績か（指定がなければ自分）
 cmd-privacy = 保存されている情報を受け取る・削除する
 cmd-backroom = 管理者用：言語、チャンネル、ペース、終わったゲーム
+
+## オプションの名前
+
+argument-table = テーブル
+argument-text = 文章
+argument-person = ユーザー
+argument-game = ゲーム
+argument-period = 期間
+argument-scope = 範囲
+argument-search = 検索
+argument-name = 名前
+argument-pace = ペース
+argument-timezone = タイムゾーン
+argument-until = 戻る日
+argument-computer = コンピューター
 
 ## コマンド名
 

@@ -15,10 +15,12 @@ from bot.store import MatchRow, SeatRow
 from bot.ui.controls import pace_menu
 from bot.ui.ids import ControlId
 from bot.ui.messages import Look, button, look
-from bot.ui.option_pages import option_rows
+from bot.ui.option_pages import label_of, option_rows
 from bot.ui.rows import Row, row
 from bot.ui.speech import SHAPES, Speech, cut
 from engines.core import Text
+
+INVITED = 10  # people at once
 
 
 def lobby(
@@ -47,7 +49,7 @@ def lobby(
         else:
             host = say(Text("host-is-host")) if taken.player_id == match.host_id else ""
             people.append(f"{speech.name(seat)}{host}")
-    foot = [deal(seal, seats, speech)]
+    foot = [_how_far(match, seats, size, speech), deal(seal, seats, speech)]
     if match.check_at is not None:
         foot.append(f"-# {say(Text('host-expires'))} <t:{int(match.check_at)}:R>")
     kept = [seat for seat in seats if seat.kept_for is not None]
@@ -66,16 +68,25 @@ def lobby(
             control("join", "success", full and not kept),
             control("leave"),
             control("computer", disabled=full),
-            control("options"),
+            control("invite", disabled=full),
             control("rules"),
         ),
         row(
             control("start", "primary", len(seats) < least),
-            control("cancel", "danger"),
+            control("options"),
             *([control("own")] if own else []),
             *([declining] if kept else []),
         ),
     )
+
+
+def _how_far(match: MatchRow, seats: Sequence[SeatRow], size: tuple[int, int], speech: Speech) -> str:
+    """How many are missing, or who can start."""
+    missing = size[0] - len(seats)
+    host = next((speech.name_only(seat.seat) for seat in seats if seat.player_id == match.host_id), None)
+    if missing > 0:
+        return speech.say(Text("host-lobby-missing", count=missing))
+    return speech.say(Text("host-lobby-ready", name=host)) if host is not None else ""
 
 
 def invited(kept: Sequence[SeatRow], speech: Speech) -> str:
@@ -94,16 +105,10 @@ def deal(seal: str, seats: Sequence[SeatRow], speech: Speech) -> str:
 
 
 def option_menu(
-    match: MatchRow,
-    seats: Sequence[SeatRow],
-    choices: Sequence[Choice],
-    speech: Speech,
-    page: int = 0,
-    *,
-    host: bool,
+    match: MatchRow, seats: Sequence[SeatRow], choices: Sequence[Choice], speech: Speech, page: int = 0
 ) -> Look:
-    """One page of what can be agreed on; on the first one also the pace, and who can be asked to leave. Everybody may
-    read it; only the host's menus can be used.
+    """For the host: one page of what can be agreed on; on the first one also the pace, and who can be asked to leave.
+    The way to call it all off stands on each.
     """
     rows = option_rows(
         choices,
@@ -114,18 +119,39 @@ def option_menu(
         lambda to: ControlId("options", match.id, half="page", word=str(to)),
     )
     if page == 0:
-        rows = [pace_menu(match.id, match.pace, speech), *rows, *(_removing(match, seats, speech) if host else ())]
-    if not host:
-        _for_reading(rows)
-    return look(speech.say(Text("host-option-title")), *rows)
+        rows = [pace_menu(match.id, match.pace, speech), *rows, *_removing(match, seats, speech)]
+    call_off = row(button(speech.say(Text("host-cancel")), ControlId("cancel", match.id), "danger"))
+    title = f"### {speech.say(Text('host-options'))}\n-# {speech.say(Text('host-option-until'))}"
+    return look(title, *rows, call_off)
 
 
-def _for_reading(parts: Sequence[str | Row]) -> None:
-    """Menus that show what is agreed, and let nobody choose."""
-    for part in parts:
-        for item in () if isinstance(part, str) else part.children:
-            if isinstance(item, ui.Select):
-                item.disabled = True
+def agreed(match: MatchRow, choices: Sequence[Choice], speech: Speech, host: str) -> Look:
+    """For everybody else: what is agreed on, to read."""
+    lines = []
+    for choice in choices:
+        title = speech.say(Text(f"option-{choice.name}")) if speech.words.has(f"option-{choice.name}") else choice.name
+        lines.append(f"**{title}** {label_of(choice.name, match.options.get(choice.name), speech)}")
+    lines.append(speech.say(Text(f"host-pace-{match.pace}")))
+    who = speech.say(Text("host-option-host", name=host))
+    return look(f"### {speech.say(Text('host-options'))}\n-# {who}", "\n".join(lines))
+
+
+def sure_to_cancel(match: MatchRow, speech: Speech) -> Look:
+    """Others may be waiting: it asks once more."""
+    say = speech.say
+    yes = button(say(Text("host-cancel-yes")), ControlId("calloff", match.id), "danger")
+    no = button(say(Text("host-cancel-no")), ControlId("options", match.id, half="page", word="0"))
+    return look(say(Text("host-cancel-sure")), row(yes, no))
+
+
+def invitation(match: MatchRow, speech: Speech) -> Look:
+    """Whom somebody at the table would like to have there."""
+    people: ui.UserSelect[Look] = ui.UserSelect(
+        custom_id=str(ControlId("invited", match.id)),
+        placeholder=speech.short(Text("host-invite-choose"), 150),
+        max_values=INVITED,
+    )
+    return look(speech.say(Text("host-invite-title")), row(people))
 
 
 def own_menu(match: MatchRow, now: Mapping[str, Any], choices: Sequence[Choice], speech: Speech, page: int = 0) -> Look:
@@ -162,4 +188,4 @@ def who_sits(seats: Sequence[SeatRow]) -> str:
 
 
 def _who(seat: SeatRow, speech: Speech) -> str:
-    return seat.name + (speech.plain(Text("host-is-kept")) if seat.kept_for is not None else "")
+    return speech.plain_names[seat.seat] + (speech.plain(Text("host-is-kept")) if seat.kept_for is not None else "")

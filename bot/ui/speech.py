@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from discord.utils import escape_mentions
 
 from bot.language import Words
+from bot.store import SeatRow
 from engines.core import Event, Seat, Seen, Text
 
+Name: TypeAlias = str | Text  # what somebody calls themselves; or what each reader calls them in their own language
+
 SHAPES = ("●", "■", "▲", "◆", "★")  # the same signs as on the pictures
+FORMER = Text("host-former-player")
 MARKUP = re.compile(r"[\\*_~`|<>\[\]:#-]")  # with a colon that is escaped, nothing is a link
 
 
@@ -21,12 +26,23 @@ def escaped(name: str) -> str:
     return escape_mentions(MARKUP.sub(r"\\\g<0>", name))
 
 
+def names_of(seats: Sequence[SeatRow]) -> list[Name]:
+    """Who sits at a table. Computers are numbered in the order of their seats, whatever was stored of them."""
+    computers = [seat.seat for seat in seats if seat.is_computer]
+    return [
+        Text("host-computer-name", number=computers.index(seat.seat) + 1) if seat.is_computer else seat.name
+        for seat in seats
+    ]
+
+
 class Speech:
     """Words in one language with the names at one table."""
 
-    def __init__(self, words: Words, names: Sequence[str]) -> None:
+    def __init__(self, words: Words, names: Sequence[Name]) -> None:
         self.words = words
-        self.plain_names = [name or words.say(Text("host-former-player"), []) for name in names]
+        self.plain_names = [
+            words.say(name, []) if isinstance(name, Text) else name for name in (n or FORMER for n in names)
+        ]
         self._names = [escaped(name) for name in self.plain_names]
 
     @property

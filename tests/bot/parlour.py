@@ -6,7 +6,7 @@ import asyncio
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
@@ -129,7 +129,9 @@ class Parlour(Backroom):
 
     # In Discord's place
 
-    async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int:
+    async def post(
+        self, channel: int, look: Look | str, nonce: str, mention: int | None = None, call: Collection[int] = ()
+    ) -> int:
         walls = self.walls
         if walls.trouble:
             raise OSError("Discord cannot be reached")

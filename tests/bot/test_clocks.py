@@ -204,6 +204,15 @@ def test_without_a_clock_nobody_hears_of_the_week_there_is() -> None:
     assert staged.check == MONTH
 
 
+def test_without_a_clock_a_window_shows_no_end() -> None:
+    """It has one, after a week; with a clock the same window shows it."""
+    for pace, shown in (("none", None), ("day", NOON + DAY)):
+        staged = Staged(pace=pace)
+        staged.answer(0, "push")
+        assert [ask.wait for ask in staged.table.match.pending.values()] == ["window", "window"]
+        assert time_left(staged.table, NOON, staged.wish).window == shown
+
+
 def test_a_clock_outlives_a_change_of_the_questions_face() -> None:
     """Only which question it is counts, not its words."""
     staged = Staged()

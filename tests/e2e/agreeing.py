@@ -1,4 +1,4 @@
-"""Fourteen options, each otherwise than usual, and a host who agrees on one by the pages of the lobby."""
+"""What a host does in a lobby: agree on options by its pages (fourteen, each otherwise than usual), call it off."""
 
 from __future__ import annotations
 
@@ -22,6 +22,14 @@ CHOSEN = {
     "beggars": True,
     "nobles": "many",
 }
+
+
+async def call_off(host: Person, lobby: Message) -> None:
+    """The host calls a lobby off, and means it."""
+    panel = (await host.press(lobby, ":options:")).message
+    assert panel is not None
+    await host.press(panel, ":cancel:")
+    await host.press(panel, ":calloff:")
 
 
 async def agree(host: Person, page: Message, name: str, value: object) -> str:

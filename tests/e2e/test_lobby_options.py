@@ -116,10 +116,12 @@ async def test_only_the_host_changes_them(house: Inside) -> None:
     await table.open()
     await table.ben.press(table.lobby, ":join:")
     page = await table.page(table.ben)
-    assert all(menu.disabled for menu in page.selects)
-    option = next(menu.custom_id for menu in page.selects if ":option:" in menu.custom_id)
+    assert (page.selects, page.buttons) == ([], [])
+    assert all(f"en {name}" in page.text for name in Options.model_fields)  # to read
+    hers = await table.page(table.aki)
+    option = next(menu.custom_id for menu in hers.selects if ":option:" in menu.custom_id)
     refused = await (await table.ben.press_raw(page, option, 3, ["river=true"])).settled()
-    assert words_in("en-US", "host-only-the-host") in refused.text
+    assert words_in("en-US", "host-only-the-host", name="Aki") in refused.text
 
 
 async def test_two_changes_at_once_are_both_kept(house: Inside) -> None:

@@ -167,10 +167,10 @@ async def test_the_host_can_change_options_and_free_a_seat(tmp_path: Path) -> No
         await house.world.until(lambda: "Ben" not in lobby.text)
         his = (await ben.press(lobby, ":options:")).message
         assert his is not None
-        assert all(menu.disabled for menu in his.selects)  # he may read what is agreed
-        option = next(menu.custom_id for menu in his.selects if ":option:" in menu.custom_id)
+        assert (his.selects, his.buttons, "Traits off" in his.text) == ([], [], True)  # he may read what is agreed
+        option = next(menu.custom_id for menu in menu.selects if ":option:" in menu.custom_id)
         refused = await (await ben.press_raw(his, option, 3, ["traits=true"])).settled()
-        assert "Only whoever opened the table" in refused.text
+        assert "up to Aki, who opened this table" in refused.text
         assert house.errors() == []
 
 

@@ -19,6 +19,7 @@ from bot.sandbox import posting
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Outcome, Person
 from engines.core import Text
+from tests.e2e.agreeing import call_off
 from tests.e2e.inside import Inside
 from tests.e2e.seated import LANGUAGES, Table, button
 
@@ -152,7 +153,7 @@ async def test_a_lobby_that_was_called_off_can_be_opened_again_but_calls_nobody(
     await table.over(table.aki, table.ben)
     await table.rematch(table.aki)
     first = table.lobby
-    await table.aki.press(first, ":cancel:")
+    await call_off(table.aki, first)
     await table.rematch(table.aki)
     assert table.lobby is not first
     assert (first.pinged, table.lobby.pinged) == ([table.ben], [])

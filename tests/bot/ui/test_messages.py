@@ -108,10 +108,12 @@ async def test_lobby_options_and_rules_are_within_the_limits(game: str, locale: 
         options = any_options(catalogue[game].Options, random.Random(seed))
         agreed = replace(match, options={**match.options, **options})
         components_of(lobbies.lobby(agreed, [], face, speech, catalogue[game].seats, "0" * 64))
-        components_of(lobbies.option_menu(agreed, [], choices_of(catalogue[game].Options), speech, host=True))
-    components_of(lobbies.option_menu(match, [], [], speech, host=False))  # a game with nothing to agree on
+        choices = choices_of(catalogue[game].Options)
+        components_of(lobbies.option_menu(agreed, [], choices, speech))
+        components_of(lobbies.agreed(agreed, choices, speech, LONG[0]))
+    components_of(lobbies.option_menu(match, [], [], speech))  # a game with nothing to agree on
     for page in face.rules():
-        components_of(rules_look(face, locale, match.id, page.id))
+        components_of(rules_look(face, locale, page.id))
 
 
 @every_game

@@ -1,0 +1,68 @@
+"""Some people are called once to what is asked of them, each as they like to be called."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+from bot.language import locale_from, words_for
+from bot.posts import TROUBLE
+from bot.preferences import CallBy
+from bot.store import MatchRow
+from engines.core import Text
+
+if TYPE_CHECKING:
+    from bot.app import Backroom
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True, frozen=True)
+class Asked:
+    """Who is called where it is asked, and who in private; the others find it for themselves."""
+
+    aloud: list[int] = field(default_factory=list)
+    private: list[int] = field(default_factory=list)
+
+
+def call_by(bot: Backroom, person: int) -> CallBy:
+    """How somebody may be called now: not in their quiet hours, nor while they are away."""
+    wish, now = bot.chosen.by(person), bot.clock()
+    return "none" if wish.quiet_at(now) or wish.away_at(now) is not None else wish.calls
+
+
+async def to_ask(bot: Backroom, people: Iterable[int]) -> Asked:
+    """How each of these is called; aloud those whose direct messages are closed."""
+    asked = Asked()
+    for person in people:
+        way = call_by(bot, person)
+        known = await bot.store.players.get(person)
+        closed = known is None or known.dm_closed
+        if way == "channel" or (way == "dm" and closed):
+            asked.aloud.append(person)
+        elif way == "dm":
+            asked.private.append(person)
+    return asked
+
+
+async def ask_by_dm(bot: Backroom, match: MatchRow, asked: Asked, text: Text, nonce: str) -> list[tuple[int, int]]:
+    """Call those who like it so in private, each in their language; where the messages stand."""
+    sent = []
+    for person in asked.private:
+        known = await bot.store.players.get(person)
+        locale = bot.language_of(person, known.locale if known else None, locale_from(match.locale, "en"))
+        words = words_for(match.game, locale).say(text, [])
+        try:
+            channel = await bot.dm_channel(person)
+            sent.append(
+                (
+                    channel,
+                    await bot.post(channel, words, blake2b(f"{nonce} {person}".encode(), digest_size=12).hexdigest()),
+                )
+            )
+        except TROUBLE:
+            log.info("somebody could not be called in private", extra={"match": match.id})
+    return sent
