@@ -34,7 +34,7 @@ format: $(READY_DEV)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(READY_DEV) ## speed, as ratios within one run
+bench: $(READY_DEV) ## speed, as ratios within one run; taps and messages of a whole game
 	-@$(BIN)/python -c "import pyspiel" 2>/dev/null || $(BIN)/python -m pip install -q -r requirements/bench.txt
 	$(BIN)/python -m tests.bench
 

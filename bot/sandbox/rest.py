@@ -48,7 +48,8 @@ class Rest:
             body, uploads = await _read(request)
         except (ValueError, KeyError):
             return reply(400, {"message": "The request body contains invalid JSON.", "code": 50109})
-        entry = Request(request.method, path, body, [upload.filename for upload in uploads.values()])
+        files = [upload.filename for upload in uploads.values()]
+        entry = Request(request.method, path, body, files, sum(len(upload.data) for upload in uploads.values()))
         self.world.requests.append(entry)
         if self.checker is not None:
             self.world.violations += self.checker.check(request.method, path, body)

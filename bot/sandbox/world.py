@@ -143,6 +143,7 @@ class Request:
     path: str
     body: Any = field(repr=False)
     files: list[str] = field(default_factory=list)
+    size: int = 0  # bytes of its files
     status: int | None = None
 
 

@@ -22,6 +22,11 @@ def under(name: str, value: float, most: float, unit: str, note: str = "") -> Fi
     return Figure(name, f"{value:,.1f} {unit}{note}", f"< {most:,.0f} {unit}", value < most)
 
 
+def at_most(name: str, value: int, most: int, note: str = "") -> Figure:
+    """A number that must not exceed a bound."""
+    return Figure(name, f"{value:,}{note}", f"<= {most:,}", value <= most)
+
+
 def at_least(name: str, value: float, least: float, note: str = "") -> Figure:
     """A ratio that must reach a bound."""
     return Figure(name, f"{value:.3f}{note}", f">= {least}", value >= least)

@@ -38,6 +38,9 @@ class Numbers:
     # pictures
     boards: int = 20
 
+    # counts
+    drawn: bool = True  # with real pictures, for the size of what is sent
+
 
 FULL = Numbers()
 TINY = Numbers(
@@ -58,4 +61,5 @@ TINY = Numbers(
     behind=2,
     lines=40,
     boards=1,
+    drawn=False,
 )

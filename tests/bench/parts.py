@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 
+from tests.bench.counts import games, taken
 from tests.bench.engine import engine
 from tests.bench.figures import Figure
 from tests.bench.host import rates, steady
@@ -38,10 +39,17 @@ def drawing(numbers: Numbers) -> Tables:
     yield "Pictures", pictures(numbers)
 
 
+def counting(numbers: Numbers) -> Tables:
+    """Taps and messages."""
+    for game, party in games():
+        yield f"A whole game of {game}, {party}", asyncio.run(taken(game, party, numbers))
+
+
 PARTS: dict[str, Callable[[Numbers], Tables]] = {
     "engine": engine,
     "host": host,
     "size": size,
     "past": long_past,
     "pictures": drawing,
+    "counts": counting,
 }

@@ -1,0 +1,60 @@
+"""How much a whole game may take of people and of Discord, game by game.
+
+A new game adds its row. A limit is what the game takes today, so a change that spares people taps or calls lowers it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from tests.e2e.counts import Counts, Party
+
+TWO, ALONE = Party(2), Party(1, 1)
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class Most:
+    """Taps of whoever needs most, messages at the table and in private, edits, and pings."""
+
+    taps: int
+    table: int
+    direct: int
+    edits: int
+    pings: int
+
+    def against(self, counts: Counts) -> dict[str, tuple[int, int]]:
+        """For each limit what there was, and what may be."""
+        there = {"taps": max(counts.taps.values())}
+        names = [field.name for field in fields(self)]
+        return {name: (there.get(name, getattr(counts, name)), getattr(self, name)) for name in names}
+
+
+@dataclass(slots=True, frozen=True)
+class Held:
+    """A game as it is played to be counted, and what it may take."""
+
+    command: str
+    options: Mapping[str, Any]
+    most: Mapping[Party, Most]
+
+
+HELD: dict[str, Held] = {
+    "dead_mans_draw": Held(
+        "deadmansdraw",
+        {"traits": True},
+        {
+            TWO: Most(taps=28, table=23, direct=2, edits=112, pings=22),
+            ALONE: Most(taps=22, table=2, direct=1, edits=36, pings=1),
+        },
+    ),
+    "scoundrels": Held(
+        "scoundrels",
+        {"length": "short"},
+        {
+            TWO: Most(taps=109, table=4, direct=18, edits=220, pings=3),
+            ALONE: Most(taps=82, table=2, direct=11, edits=84, pings=1),
+        },
+    ),
+}
