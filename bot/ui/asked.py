@@ -6,6 +6,7 @@ What does not fit into Discord's limits stands in a menu, "n more…", from whic
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 import discord
@@ -80,9 +81,9 @@ def asked(
 
 def _block(told: Told, menu: Menu) -> Block:
     """One ask: the question, its controls, and the orders that can be given for it."""
-    ask, speech = menu.ask, told.speech
+    ask, speech, menu = menu.ask, told.speech, replace(menu, private=True)
     question = f"**{speech.say(ask.prompt)}**{beside_own(told, ask)}"
-    words = explained(ask, speech), answered(ask, speech), so_far(menu, speech)
+    words = explained(ask, speech, private=True), answered(ask, speech), so_far(menu, speech)
     orders = [order_menu(told, ask)] if takes_orders(ask) else []
     return [cut("\n".join(filter(None, (question, *words))), QUESTION), *controls(menu, speech), *orders]
 

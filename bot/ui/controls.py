@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.pace import PACES
 from bot.ui.answers import Step, in_steps, in_words, said
+from bot.ui.hints import hint
 from bot.ui.ids import ControlId, letter
 from bot.ui.lists import Menu, is_long, list_rows
 from bot.ui.rows import Row, row
@@ -88,12 +89,12 @@ def _stand_as_buttons(ask: Pick) -> bool:
     return ask.least == ask.most == 1 and len(ask.options) <= BUTTONS and explained < EXPLAINED
 
 
-def explained(ask: Ask, speech: Speech) -> str:
+def explained(ask: Ask, speech: Speech, private: bool = False) -> str:
     """What choices that stand as buttons mean, where they have a line of help: a button has no room for it."""
     if not isinstance(ask, Pick) or not _stand_as_buttons(ask):
         return ""
-    lines = [f"-# **{speech.say(o.label)}**: {speech.say(o.help)}" for o in ask.options if o.help is not None]
-    return "\n".join(lines)
+    hints = [(option.label, hint(option, speech.say, private)) for option in ask.options]
+    return "\n".join(f"-# **{speech.say(label)}**: {words}" for label, words in hints if words)
 
 
 def so_far(menu: Menu, speech: Speech) -> str:

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.ui.answers import Choice, Step, in_steps
+from bot.ui.hints import hint
 from bot.ui.ids import ControlId
 from bot.ui.rows import Row, row
 from bot.ui.speech import Speech, cut
@@ -47,6 +48,7 @@ class Menu:
     match: int
     choice: Choice
     spot: Spot = NOWHERE
+    private: bool = False  # only whoever is asked reads it
 
     @classmethod
     def begun(cls, match: int, ask: Ask) -> Menu:
@@ -206,7 +208,7 @@ def _select(menu: Menu, step: Step, spot: Spot, speech: Speech, at_once: bool) -
             discord.SelectOption(
                 label=speech.short(field.options[i].label, 100),
                 value=str(i),
-                description=_help(field.options[i], speech),
+                description=_help(field.options[i], speech, menu.private),
                 default=i in taken,
             )
             for i in page
@@ -218,8 +220,8 @@ def _select(menu: Menu, step: Step, spot: Spot, speech: Speech, at_once: bool) -
     return select
 
 
-def _help(option: Option, speech: Speech) -> str | None:
-    return None if option.help is None else speech.short(option.help, 100)
+def _help(option: Option, speech: Speech, private: bool) -> str | None:
+    return cut(hint(option, speech.plain, private), 100) or None
 
 
 def _page_placeholder(menu: Menu, step: Step, spot: Spot, speech: Speech) -> str:

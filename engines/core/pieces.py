@@ -18,7 +18,8 @@ T_co = TypeVar("T_co", covariant=True, default=Any)
 class Option(Generic[V_co]):
     """One thing to choose: an id for the answer, a label for people, a value for the rule.
 
-    `group` is what it stands under where a list is too long for one menu: a row of the map, a type of card.
+    `group` is what it stands under where a list is too long for one menu: a row of the map, a type of card. A label may
+    stand under the board for everybody; `private` is what the asked seat alone knows of it, and never stands there.
     """
 
     id: str
@@ -26,6 +27,7 @@ class Option(Generic[V_co]):
     help: Text | None = None
     value: V_co = None  # type: ignore[assignment]
     group: Text | None = None
+    private: Text | None = None
 
     def __repr__(self) -> str:
         return f"<Option {self.id}>"

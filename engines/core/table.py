@@ -112,7 +112,8 @@ class Table(Generic[S]):
         self.seats = tuple(Seat(i) for i in range(seats))
         self.chance = chance
         self.version = version
-        self.events: list[Event] = []
+        self.events: list[Event] = []  # not heard of yet
+        self.told: list[Text] = []  # what everybody was told, from the beginning
         self.bound = 0  # how often something came about that nobody takes back alone
         self._offerings: tuple[Offering, ...] = ()
         self._sources = 0
@@ -142,7 +143,10 @@ class Table(Generic[S]):
         """Say what happened, to everybody or to some; `reveals` when a secret comes out on purpose, `binds` when the
         rules let nobody go back on it.
         """
-        self.events.append(Event(Text(key, **args), None if to is None else tuple(to), reveals, binds))
+        text = Text(key, **args)
+        self.events.append(Event(text, None if to is None else tuple(to), reveals, binds))
+        if to is None:
+            self.told.append(text)
         self.bound += reveals or binds
 
     def show(self, thing: str, key: str, /, *, to: Iterable[Seat] | None = None, **args: Arg) -> None:

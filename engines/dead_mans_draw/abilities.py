@@ -10,7 +10,8 @@ from collections.abc import Callable
 from engines.core import Pick, Seat, Table, Text
 from engines.dead_mans_draw.cards import Suit
 from engines.dead_mans_draw.play_area import ability, arrive, labels
-from engines.dead_mans_draw.state import Sea, Target, target
+from engines.dead_mans_draw.stakes import Aimed, hooked, played, stolen, sunk
+from engines.dead_mans_draw.state import Sea, Target
 
 
 @ability(Suit.HOOK)
@@ -21,7 +22,9 @@ async def hook(table: Table[Sea], seat: Seat) -> None:
     if not bank.tops():
         table.tell("hook-nothing", seat=seat)
         return
-    card = await table.ask(seat, lambda: Pick.of(bank.tops(), prompt=Text("hook-choose"), topic="hook"))
+    card = await table.ask(
+        seat, lambda: Pick([hooked(sea, seat, c) for c in bank.tops()], prompt=Text("hook-choose"), topic="hook")
+    )
     bank.remove(card)
     sea.hooked.append(card)
     table.tell("hook-pulled", seat=seat, card=card.label)
@@ -31,19 +34,24 @@ async def hook(table: Table[Sea], seat: Seat) -> None:
 @ability(Suit.CANNON)
 async def cannon(table: Table[Sea], seat: Seat) -> None:
     """Sink the top card of one suit in one other player's bank (R13)."""
-    await shoot(table, seat, sink)
+    await shoot(table, seat, sink, sunk)
 
 
 Hit = Callable[[Table[Sea], Seat, Target], None]
 
 
-async def shoot(table: Table[Sea], seat: Seat, hit: Hit) -> None:
-    """Choose what to shoot at, if there is anything, and do to it what `hit` does."""
+async def shoot(table: Table[Sea], seat: Seat, hit: Hit, option: Aimed) -> None:
+    """Choose what to shoot at, if there is anything, and do to it what `hit` does; `option` says what that is worth."""
     sea = table.state
     if not rival_tops(table, seat):
         table.tell("cannon-nothing", seat=seat)
         return
-    aim = await table.ask(seat, lambda: Pick.of(rival_tops(table, seat), prompt=Text("cannon-choose"), topic="cannon"))
+
+    def choice() -> Pick[Target]:
+        options = [option(sea, seat, aim) for aim in rival_tops(table, seat)]
+        return Pick(options, prompt=Text("cannon-choose"), topic="cannon")
+
+    aim = await table.ask(seat, choice)
     sea.banks[aim.owner].remove(aim.card)
     hit(table, seat, aim)
 
@@ -68,7 +76,12 @@ async def steal(table: Table[Sea], seat: Seat, targets: Callable[[], list[Target
     if not targets():
         table.tell(nothing, seat=seat)
         return
-    aim = await table.ask(seat, lambda: Pick.of(targets(), prompt=Text("sword-choose"), topic="sword"))
+
+    def choice() -> Pick[Target]:
+        options = [stolen(table.state, seat, aim) for aim in targets()]
+        return Pick(options, prompt=Text("sword-choose"), topic="sword")
+
+    aim = await table.ask(seat, choice)
     table.state.banks[aim.owner].remove(aim.card)
     table.tell("sword-took", seat=seat, owner=aim.owner, card=aim.card.label)
     await arrive(table, seat, aim.card)
@@ -83,7 +96,9 @@ async def map_(table: Table[Sea], seat: Seat) -> None:
         return
     sea.turned_up += table.chance.take(sea.discard_pile, 3)
     table.tell("map-turned-up", seat=seat, cards=labels(sea.turned_up), reveals=True)
-    card = await table.ask(seat, lambda: Pick.of(sea.turned_up, prompt=Text("map-choose"), topic="map"))
+    card = await table.ask(
+        seat, lambda: Pick([played(sea, seat, c) for c in sea.turned_up], prompt=Text("map-choose"), topic="map")
+    )
     sea.turned_up.remove(card)
     sea.discard_pile += sea.turned_up
     sea.turned_up.clear()
@@ -121,4 +136,4 @@ def demand(table: Table[Sea], seat: Seat, count: int) -> None:
 
 def rival_tops(table: Table[Sea], seat: Seat) -> list[Target]:
     """The top cards in the banks of all other players, from the left."""
-    return [target(owner, card) for owner in table.others(seat) for card in table.state.banks[owner].tops()]
+    return [Target(owner, card) for owner in table.others(seat) for card in table.state.banks[owner].tops()]

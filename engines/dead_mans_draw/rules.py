@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from engines.core import Option, Pick, Seat, Setup, Standings, Table, Text, rank
+from engines.core import Pick, Seat, Setup, Standings, Table, Text, rank
 from engines.dead_mans_draw.cards import LOOT, LOWEST
 from engines.dead_mans_draw.play_area import Bust, arrive, bust, collect
+from engines.dead_mans_draw.stakes import drawing, stopping
 from engines.dead_mans_draw.state import Bank, Sea, Trait, When, own_effect
 from engines.dead_mans_draw.traits import TRAITS
 
@@ -105,39 +106,19 @@ async def turn_over(table: Table[Sea], seat: Seat) -> None:
         await arrive(table, seat, card)
 
 
-DRAW = Option("draw", Text("draw"), value=True)
-
-
 async def wants_another(table: Table[Sea], seat: Seat) -> bool:
     """Draw another card, or stop and bank what lies there (R6)."""
     sea = table.state
 
     def choice() -> Pick[bool]:
         return Pick(
-            [
-                DRAW,
-                Option("stop", Text("stop", gain=gain(sea, seat)), value=False),
-            ],
+            [drawing(sea, seat), stopping(sea, seat)],
             prompt=Text("draw-or-stop", left=len(sea.draw_pile)),
             topic="draw",
             default=["stop"],
         )
 
     return await table.ask(seat, choice)
-
-
-def gain(sea: Sea, seat: Seat) -> int:
-    """By how much banking the play area would raise the score, a bonus of Key and Chest aside."""
-    stacks = sea.banks[seat].stacks
-    more = 0
-    for card in sea.play_area:
-        stack = stacks[card.suit]
-        more += max(0, card.value - stack[-1].value) if stack else card.value
-    scoring = own_effect(sea, seat, When.SCORING)
-    if scoring is not None:
-        before = sea.banks[seat].suits()
-        more += scoring(before | {card.suit for card in sea.play_area}) - scoring(before)
-    return more
 
 
 def standings(sea: Sea) -> Standings:

@@ -6,12 +6,11 @@ from bisect import insort
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from functools import cache
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engines.core import Option, Piece, Seat, State, Text
+from engines.core import Piece, Seat, State, Text
 from engines.dead_mans_draw.cards import Card, Suit
 
 
@@ -112,14 +111,6 @@ class Target:
 
     owner: Seat
     card: Card
-    option: Option[Target] = field(init=False, compare=False)
-
-    def __post_init__(self) -> None:
-        label = Text("target", owner=self.owner, card=self.card.label)
-        object.__setattr__(self, "option", Option(self.card.id, label, value=self))
-
-
-target = cache(Target)
 
 
 def own_effect(sea: Sea, seat: Seat, when: When, suit: Suit | None = None) -> Callable[..., Any] | None:

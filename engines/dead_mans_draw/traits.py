@@ -8,7 +8,8 @@ from engines.core import Pick, Seat, Table, Text
 from engines.dead_mans_draw.abilities import demand, hook, look_ahead, rival_tops, shoot, steal
 from engines.dead_mans_draw.cards import Card, Suit
 from engines.dead_mans_draw.play_area import arrive, bonus_from_discard, labels, place_of
-from engines.dead_mans_draw.state import Sea, Target, Trait, When, target
+from engines.dead_mans_draw.stakes import given_up, played, robbed, sunk_with_its_suit, taken
+from engines.dead_mans_draw.state import Sea, Target, Trait, When
 
 # Anchor, Hook: what is kept on a bust
 
@@ -35,7 +36,7 @@ async def shoot_into_own_bank(table: Table[Sea], seat: Seat) -> None:
         table.state.banks[seat].add(aim.card)
         table.tell("cannon-kept", seat=seat, owner=aim.owner, card=aim.card.label)
 
-    await shoot(table, seat, bank)
+    await shoot(table, seat, bank, taken)
 
 
 async def shoot_the_whole_suit(table: Table[Sea], seat: Seat) -> None:
@@ -48,7 +49,7 @@ async def shoot_the_whole_suit(table: Table[Sea], seat: Seat) -> None:
         stack.clear()
         table.tell("cannon-sank-all", seat=seat, owner=aim.owner, cards=labels(sunk))
 
-    await shoot(table, seat, sink_all)
+    await shoot(table, seat, sink_all, sunk_with_its_suit)
 
 
 async def shoot_oneself(table: Table[Sea], seat: Seat, owner: Seat) -> None:
@@ -58,9 +59,12 @@ async def shoot_oneself(table: Table[Sea], seat: Seat, owner: Seat) -> None:
     if not bank.tops():
         table.tell("misfire-nothing", seat=seat, owner=owner)
         return
-    card = await table.ask(
-        seat, lambda: Pick.of(bank.tops(), prompt=Text("misfire-choose", owner=owner), topic="misfire")
-    )
+
+    def choice() -> Pick[Card]:
+        options = [given_up(sea, seat, card) for card in bank.tops()]
+        return Pick(options, prompt=Text("misfire-choose", owner=owner), topic="misfire")
+
+    card = await table.ask(seat, choice)
     bank.remove(card)
     sea.discard_pile.append(card)
     table.tell("misfire-sank", seat=seat, owner=owner, card=card.label)
@@ -78,7 +82,7 @@ async def steal_only_a_kraken(table: Table[Sea], seat: Seat, owner: Seat) -> Non
     """Everybody else's Sword takes the Kraken of this trait's owner, or nothing at all (Q7)."""
 
     def krakens() -> list[Target]:
-        return [target(owner, card) for card in table.state.banks[owner].tops() if card.suit is Suit.KRAKEN]
+        return [Target(owner, card) for card in table.state.banks[owner].tops() if card.suit is Suit.KRAKEN]
 
     await steal(table, seat, krakens, "parry-nothing")
 
@@ -102,9 +106,12 @@ async def bonus_from_a_rival(table: Table[Sea], seat: Seat, count: int) -> None:
     if not rivals():
         table.tell("plunder-nothing", seat=seat)
         return
-    owner = await table.ask(
-        seat, lambda: Pick.seats(rivals(), prompt=Text("plunder-choose", count=count), topic="plunder")
-    )
+
+    def choice() -> Pick[Seat]:
+        options = [robbed(sea, rival) for rival in rivals()]
+        return Pick(options, prompt=Text("plunder-choose", count=count), topic="plunder")
+
+    owner = await table.ask(seat, choice)
     plunder = table.chance.take(sea.banks[owner].cards(), count)
     for card in plunder:
         sea.banks[owner].remove(card)
@@ -148,10 +155,11 @@ async def search_the_discard_pile(table: Table[Sea], seat: Seat) -> None:
         table.tell("map-nothing", seat=seat)
         return
 
-    def in_order() -> list[Card]:
-        return sorted(sea.discard_pile, key=lambda card: card.id)
+    def choice() -> Pick[Card]:
+        options = [played(sea, seat, card) for card in sorted(sea.discard_pile, key=lambda card: card.id)]
+        return Pick(options, prompt=Text("navigator-choose"), topic="map", secret=True)
 
-    card = await table.ask(seat, lambda: Pick.of(in_order(), prompt=Text("navigator-choose"), topic="map", secret=True))
+    card = await table.ask(seat, choice)
     sea.discard_pile.remove(card)
     table.tell("map-took", seat=seat, card=card.label, reveals=True)
     await arrive(table, seat, card)

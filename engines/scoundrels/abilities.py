@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from engines.core import Option, Pick, Seat, Table, Text
 from engines.scoundrels.cards import SLOT_ABILITIES
+from engines.scoundrels.hints import priced
 from engines.scoundrels.parts import Scoundrel, Strategy, When
 from engines.scoundrels.state import Town
 from engines.scoundrels.using import (
@@ -28,7 +29,7 @@ async def use_some(table: Table[Town], seat: Seat, usable: Callable[[], Sequence
     while True:
         if not usable():
             return
-        choice = await table.ask(seat, partial(_which_ability, usable))
+        choice = await table.ask(seat, partial(_which_ability, table.state, seat, usable))
         if choice is None:
             return
         if choice == "leader":
@@ -38,14 +39,16 @@ async def use_some(table: Table[Town], seat: Seat, usable: Callable[[], Sequence
         await react(table)
 
 
-def _which_ability(usable: Callable[[], Sequence[Usable]]) -> Pick | None:
+def _which_ability(town: Town, seat: Seat, usable: Callable[[], Sequence[Usable]]) -> Pick | None:
     found = usable()
     if not found:
         return None
-    options = [ability if isinstance(ability, Option) else ability.option for ability in found]
-    return Pick(
-        [*options, Option("done", Text("use-done"))], prompt=Text("use-ability"), topic="ability", default=["done"]
-    )
+    options = [
+        ability if isinstance(ability, Option) else priced(ability, Prospect.of(town, seat)) for ability in found
+    ]
+    slot = (town.current.slot if town.current is not None else None) or "up"
+    prompt = Text("use-ability", step=town.step, slot=slot)
+    return Pick([*options, Option("done", Text("use-done"))], prompt=prompt, topic="ability", default=["done"])
 
 
 def at_start_of_turn(town: Town, seat: Seat) -> list[Usable]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from engines.core import Option, Pick, Seat, Table, Text
+from engines.scoundrels.hints import deeds, seen_of_card
 from engines.scoundrels.parts import When
 from engines.scoundrels.state import Played, Town
 from engines.scoundrels.using import note
 
 PASS = Option("pass", Text("suspect-no"), value=False)
 STAY = Option("no", Text("escape-no"), value=False)
-ESCAPE = Option("yes", Text("escape-yes"), value=True)
 
 
 def place(table: Table[Town], seat: Seat, played: Played) -> None:
@@ -24,20 +24,29 @@ def place(table: Table[Town], seat: Seat, played: Played) -> None:
 # Any time in the turn of whoever played the card (R11)
 
 
-def suspicion(town: Town, seat: Seat) -> Pick | None:
-    """A standing offer to everybody else, from the plan on."""
+def suspicion(table: Table[Town], seat: Seat) -> Pick | None:
+    """A standing offer to everybody else, from the plan on. Its question stays the same while the turn goes on."""
+    town = table.state
     if town.current is None or not town.may_suspect(seat):
         return None
     slot = town.current.slot or "0"
     prompt = Text("suspect-offer", seat=town.current.seat, slot=slot)
-    return Pick([_to_suspect(town, seat)], prompt=prompt, topic="suspect", kind=slot, concerns=frozenset({seat}))
-
-
-def _to_suspect(town: Town, seat: Seat) -> Option[bool]:
-    """What it may bring, and what it may cost."""
-    return Option(
-        "suspect", Text("suspect-yes"), help=Text("suspect-help", count=town.players[seat].available), value=True
+    return Pick(
+        [_to_suspect(table, seat, "suspect", "suspect-yes")],
+        prompt=prompt,
+        topic="suspect",
+        kind=slot,
+        concerns=frozenset({seat}),
     )
+
+
+def _to_suspect(table: Table[Town], seat: Seat, id_: str, key: str) -> Option[bool]:
+    """What whoever laid the card did this turn, what it may bring and cost, and what the seat has seen of the card."""
+    town = table.state
+    done = deeds(table)
+    help_ = Text("suspect-help", count=town.players[seat].available, done=len(done), deeds=done)
+    known = None if town.current is None else seen_of_card(town, seat, town.current)
+    return Option(id_, Text(key), help=help_, value=True, private=known)
 
 
 async def suspect(table: Table[Town], seat: Seat, _: bool) -> None:
@@ -50,18 +59,20 @@ async def suspect(table: Table[Town], seat: Seat, _: bool) -> None:
 async def last_chance(table: Table[Town], seat: Seat) -> None:
     """Before the turn passes on all who still can are asked at once; what they answer is opened together (R14, H2)."""
     town = table.state
-    answers = await table.sealed(partial(_last_chance, town), table.others(seat))
+    answers = await table.sealed(partial(_last_chance, table), table.others(seat))
     for other, answer in answers.items():
         if answer and town.current is not None:
             place(table, other, town.current)
 
 
-def _last_chance(town: Town, seat: Seat) -> Pick | None:
+def _last_chance(table: Table[Town], seat: Seat) -> Pick | None:
+    town = table.state
     if town.current is None or not town.may_suspect(seat):
         return None
     slot = town.current.slot or "0"
     prompt = Text("suspect-last-chance", seat=town.current.seat, slot=slot)
-    return Pick([PASS, _to_suspect(town, seat)], prompt=prompt, topic="suspect", kind=slot, concerns=frozenset({seat}))
+    options = [PASS, _to_suspect(table, seat, "suspect", "suspect-yes")]
+    return Pick(options, prompt=prompt, topic="suspect", kind=slot, concerns=frozenset({seat}))
 
 
 # Jail
@@ -75,16 +86,18 @@ async def escape(table: Table[Town], seat: Seat) -> None:
     if town.step == "end-of-day":
         return
     with table.undisturbed():
-        answers = await table.sealed(partial(_way_out, town), [seat])
+        answers = await table.sealed(partial(_way_out, table), [seat])
     if answers.get(seat) and town.current is not None:
         place(table, seat, town.current)
 
 
-def _way_out(town: Town, seat: Seat) -> Pick | None:
+def _way_out(table: Table[Town], seat: Seat) -> Pick | None:
+    town = table.state
     if town.current is None or not town.may_suspect(seat):
         return None
     prompt = Text("escape-choose", seat=town.current.seat, slot=town.current.slot or "0")
-    return Pick([STAY, ESCAPE], prompt=prompt, topic="escape", concerns=frozenset({seat}))
+    options = [STAY, _to_suspect(table, seat, "yes", "escape-yes")]
+    return Pick(options, prompt=prompt, topic="escape", concerns=frozenset({seat}))
 
 
 def jail(table: Table[Town], seat: Seat) -> bool:

@@ -6,6 +6,7 @@ from functools import partial
 
 from engines.core import Option, Pick, Seat, Table, Text
 from engines.scoundrels.henchmen import release
+from engines.scoundrels.hints import with_tech
 from engines.scoundrels.parts import Scoundrel, When
 from engines.scoundrels.safes import steal
 from engines.scoundrels.saloon import discard, refill
@@ -18,9 +19,10 @@ SELLS, BAIL, BRIBE = 2, 2, 12
 # Hiring
 
 
-def for_hire(scoundrel: Scoundrel, rebate: int = 0) -> Option[Scoundrel]:
-    """How a scoundrel stands in a menu of those for hire: with its price."""
-    label = Text("hire-for", scoundrel=scoundrel.label, cost=max(0, scoundrel.cost - rebate))
+def for_hire(town: Town, seat: Seat, scoundrel: Scoundrel, rebate: int = 0) -> Option[Scoundrel]:
+    """How a scoundrel stands in a menu of those for hire: with its price, and what is left then."""
+    cost = max(0, scoundrel.cost - rebate)
+    label = Text("hire-for", scoundrel=scoundrel.label, cost=cost, left=town.players[seat].money - cost)
     return Option(scoundrel.id, label, help=scoundrel.option.help, value=scoundrel)
 
 
@@ -69,7 +71,7 @@ async def _put_on_sheet(table: Table[Town], seat: Seat, scoundrel: Scoundrel) ->
 
 
 def _who_leaves(town: Town, seat: Seat) -> Pick[Scoundrel]:
-    return Pick.of(_crew(town, seat), prompt=Text("discard-choose"), topic="discard")
+    return Pick([with_tech(there) for there in _crew(town, seat)], prompt=Text("discard-choose"), topic="discard")
 
 
 def _crew(town: Town, seat: Seat) -> list[Scoundrel]:
@@ -123,24 +125,29 @@ async def go_to_the_office(table: Table[Town], seat: Seat) -> None:
     table.tell("goes-to-office", seat=seat)
     if town.saloon:
         discard(table, town.saloon[-1])
-    await office_option(Use(table, seat))
+    await office_option(Use(table, seat, source=Text("to-office")))
     note(town, When.AFTER_OFFICE, seat)
 
 
 def office_options(town: Town, seat: Seat) -> list[Option[str | int]]:
     """What can be had there now."""
     money, jailed = town.players[seat].money, sum(player.jailed for player in town.players)
-    options: list[Option[str | int]] = [Option("sell", Text("office-sell", n=SELLS), value="sell")]
+    options: list[Option[str | int]] = [Option("sell", Text("office-sell", n=SELLS, left=money + SELLS), value="sell")]
     owners = [Text("core-seat", seat=Seat(seat)) for seat, player in enumerate(town.players) if player.jailed]
     whose = Text("office-bail-help", owners=owners)
     options += [
-        Option(f"bail-{count}", Text("office-bail", count=count, cost=count * BAIL), help=whose, value=count)
+        Option(f"bail-{count}", _office("office-bail", money, count * BAIL, count=count), help=whose, value=count)
         for count in (1, 2)
         if jailed >= count and money >= count * BAIL
     ]
     if town.final_day and money >= BRIBE and town.on_board():
-        options.append(Option("bribe", Text("office-bribe", cost=BRIBE), value="bribe"))
+        options.append(Option("bribe", _office("office-bribe", money, BRIBE), value="bribe"))
     return options
+
+
+def _office(key: str, money: int, cost: int, **args: int) -> Text:
+    """What it costs there, and what is left then."""
+    return Text(key, cost=cost, left=money - cost, **args)
 
 
 async def office_option(use: Use) -> None:
@@ -156,7 +163,7 @@ async def office_option(use: Use) -> None:
     elif choice == "bribe":
         town.players[seat].money -= BRIBE
         table.tell("bribes", seat=seat, cost=BRIBE)
-        await steal(table, seat, town.on_board)
+        await steal(use, town.on_board)
     else:
         count = int(choice)
         town.players[seat].money -= count * BAIL
@@ -168,7 +175,8 @@ async def office_option(use: Use) -> None:
 async def choose_prisoner(use: Use) -> Seat:
     """A henchman in jail, by its owner."""
     town = use.town
-    jailed: Seat = await use.choose(
-        "release-choose", lambda: [Seat(seat) for seat, player in enumerate(town.players) if player.jailed]
+    jailed = await use.choose_rival(
+        "release-choose", lambda: [Seat(seat) for seat, player in enumerate(town.players) if player.jailed], "in-jail"
     )
+    assert jailed is not None, "as many were bailed out as there are"
     return jailed

@@ -101,7 +101,7 @@ async def take_turn(table: Table[Town], seat: Seat) -> None:
     await use_some(table, seat, partial(at_start_of_turn, town, seat))
     town.step = "plan"
     await plan(table, seat)
-    with table.offering(partial(henchmen.suspicion, town), partial(henchmen.suspect, table)):
+    with table.offering(partial(henchmen.suspicion, table), partial(henchmen.suspect, table)):
         town.step = "abilities"
         await use_some(table, seat, partial(in_step_2, town, seat))
         town.step = "hire"
@@ -153,14 +153,12 @@ def card_and_slot(table: Table[Town], seat: Seat) -> Form[Plan]:
     honest = any(s.trait.when is When.ZERO_FACE_UP for s in player.scoundrels())
     if honest and any(card.value == "0" for card in player.hand):
         cards.append(Option(FACE_UP, Text("zero-face-up"), value=FACE_UP))
-    slots = [
-        Option(f"slot-{slot}", Text("slot", slot=slot), help=_what_works(player, slot), value=slot)
-        for slot in player.free_slots()
-    ]
 
     def slot(picked: Mapping[str, str]) -> Pick[str] | None:
-        lies_face_up = table.version >= 2 and picked["card"] == FACE_UP  # version 1 asked for a slot all the same
-        return None if lies_face_up else Pick(slots, prompt=Text("plan-slot"))
+        card = picked["card"]
+        if table.version >= 2 and card == FACE_UP:  # version 1 asked for a slot all the same
+            return None
+        return Pick([_slot(player, slot, card) for slot in player.free_slots()], prompt=Text("plan-slot"))
 
     return Form(
         {"card": Pick(cards, prompt=Text("plan-card")), "slot": slot},
@@ -169,6 +167,12 @@ def card_and_slot(table: Table[Town], seat: Seat) -> Form[Plan]:
         topic="plan",
         secret=True,
     )
+
+
+def _slot(player: Player, slot: str, card: str) -> Option[str]:
+    """A slot for a card, and whether that is a bluff. Only who lays the card reads it."""
+    label = Text("slot" if card == FACE_UP else "slot-true" if card == slot else "slot-bluff", slot=slot)
+    return Option(f"slot-{slot}", label, help=_what_works(player, slot), value=slot)
 
 
 def _what_works(player: Player, slot: str) -> Text:
@@ -201,9 +205,10 @@ def _whom_to_hire(table: Table[Town], seat: Seat) -> Pick[Scoundrel | None]:
     town = table.state
     rebate = rebate_of(town, seat)
     saloon = town.saloon if table.version >= 2 else town.saloon[::-1]
-    options = [for_hire(s, rebate) for s in saloon if can_pay(town, seat, s, rebate)]
+    options = [for_hire(town, seat, s, rebate) for s in saloon if can_pay(town, seat, s, rebate)]
+    leaves = Text("to-office-help", scoundrel=town.saloon[-1].label)
     return Pick(
-        [*options, Option("office", Text("to-office"), help=Text("to-office-help"))],
+        [*options, Option("office", Text("to-office"), help=leaves)],
         prompt=Text("hire-or-office"),
         topic="hire",
         default=["office"],
@@ -217,8 +222,11 @@ async def bargained(table: Table[Town], seat: Seat, scoundrel: Scoundrel) -> int
     if strategy is None or not rebate:
         return 0
     if can_pay(town, seat, scoundrel):
-        prompt = Text("bargain-choose", strategy=strategy.label, cost=scoundrel.cost - rebate)
-        if not await table.ask(seat, yes_or_no(prompt, topic="bargain")):
+        prompt = Text("bargain-choose", strategy=strategy.label, scoundrel=scoundrel.label)
+        left = town.players[seat].money - scoundrel.cost
+        yes = Text("bargain-yes", cost=scoundrel.cost - rebate, left=left + rebate)
+        no = Text("bargain-no", cost=scoundrel.cost, left=left)
+        if not await table.ask(seat, yes_or_no(prompt, topic="bargain", yes=yes, no=no)):
             return 0
     table.tell("uses-strategy", seat=seat, strategy=strategy.label)
     return rebate

@@ -9,7 +9,7 @@ from operator import attrgetter
 from engines.core import Option, Pick, Seat, Table, Text
 from engines.scoundrels.parts import When
 from engines.scoundrels.state import FACES, POSSIBLE, Mark, Safe, Town
-from engines.scoundrels.using import choose, note
+from engines.scoundrels.using import Use, choose, note
 
 
 def may_look(town: Town, seat: Seat | None, safe: Safe) -> bool:
@@ -52,7 +52,10 @@ async def place_mark(table: Table[Town], seat: Seat, safe: Safe) -> None:
 def _which_face(town: Town, seat: Seat, safe: Safe) -> Pick[int]:
     left = town.players[seat].marks
     faces = [face for kind, faces in enumerate(FACES) if left[kind] for face in faces]
-    options = [Option(str(face), Text("mark-face", face=face), value=face) for face in faces]
+    true = safe.value if town.known.knows(safe.id, seat) else None
+    options = [
+        Option(str(face), Text("mark-true" if face == true else "mark-face", face=face), value=face) for face in faces
+    ]
     # chosen where one reads what lies in the safe
     return Pick(options, prompt=Text("mark-choose", safe=safe.label), topic="mark", secret=True)
 
@@ -81,8 +84,16 @@ async def move_mark(table: Table[Town], seat: Seat, source: Safe, target: Safe, 
 
     def which() -> Pick[int]:
         kinds = sorted({mark.kind for mark in own()})
+        true = target.value if table.state.known.knows(target.id, seat) else None
         options = [
-            Option(str(face), Text("mark-face", face=face), value=face) for kind in kinds for face in FACES[kind]
+            Option(
+                str(face),
+                Text("mark-face", face=face),
+                value=face,
+                private=Text("mark-is-true") if face == true else None,
+            )
+            for kind in kinds
+            for face in FACES[kind]
         ]
         return Pick(options, prompt=Text("mark-choose", safe=target.label), topic="mark")
 
@@ -125,10 +136,11 @@ def put_mark(table: Table[Town], seat: Seat, safe: Safe, kind: int, face: int) -
 # Stealing
 
 
-async def steal(table: Table[Town], seat: Seat, candidates: Callable[[], Sequence[Safe]]) -> Safe | None:
+async def steal(use: Use, candidates: Callable[[], Sequence[Safe]]) -> Safe | None:
     """Take a safe with all its marks; over the limit, look and give something back (R40, R41)."""
-    town = table.state
-    safe: Safe | None = await choose(table, seat, candidates, Text("steal-choose"), topic="steal")
+    table, town, seat = use.table, use.town, use.user
+    prompt = use.asks("steal-choose", room=max(0, town.day - len(use.player.safes)), limit=town.day)
+    safe: Safe | None = await choose(table, seat, candidates, prompt, topic="steal")
     if safe is None:
         return None
     take_from_its_place(town, safe)

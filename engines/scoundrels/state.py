@@ -83,7 +83,8 @@ class Safe:
     @property
     def opened(self) -> Option[str]:
         """For whoever may look into it."""
-        return replace(self.option, label=Text("safe-worth", safe=self.label, value=self.value))
+        true = sum(mark.face == self.value for mark in self.marks)
+        return replace(self.option, label=Text("safe-worth", safe=self.label, value=self.value, marks=true))
 
     def marked_by(self, seat: Seat | None) -> bool:
         return any(mark.owner == seat for mark in self.marks)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
-from engines.core import Option, Pick, Seat, Table, Text, option_for
+from engines.core import Arg, Option, Pick, Seat, Table, Text, option_for
+from engines.scoundrels.hints import priced, rival, with_memory
 from engines.scoundrels.parts import Scoundrel, Strategy, Verb, When
 from engines.scoundrels.saloon import discard
 from engines.scoundrels.state import HIGHEST, LOWEST, Happening, Player, Safe, Town
+
+Shown: TypeAlias = Callable[[Any], Option[Any]]  # how a thing stands in a menu
+LEADER = Text("leader")
 
 
 @dataclass(slots=True)
@@ -49,6 +53,7 @@ class Use:
     table: Table[Town]
     user: Seat
     scoundrel: Scoundrel | None = None
+    source: Text = LEADER  # what is used where it is no scoundrel
     discards: bool = False  # the scoundrel is discarded once all is done
     jailed: int = 0
     released: list[Seat] = field(default_factory=list)
@@ -71,10 +76,20 @@ class Use:
         """Clockwise from the user."""
         return self.table.others(self.user)
 
-    async def choose(self, key: str, things: Any, **args: Any) -> Any:
+    def asks(self, key: str, **args: Arg) -> Text:
+        """A question that names what is being used."""
+        return Text(key, by=self.source if self.scoundrel is None else self.scoundrel.label, **args)
+
+    async def choose(self, key: str, things: Any, option: Shown = option_for, **args: Arg) -> Any:
         """The user picks one of the things there are when they look; None where there is nothing."""
         make = things if callable(things) else lambda: things
-        return await choose(self.table, self.user, make, Text(key, **args), topic="effect")
+        return await choose(self.table, self.user, make, self.asks(key, **args), topic="effect", option=option)
+
+    async def choose_rival(self, key: str, seats: Callable[[], list[Seat]], shown: str, n: int = 0) -> Seat | None:
+        """The user picks a player, and reads beside each what it is about."""
+        players = self.town.players
+        found: Seat | None = await self.choose(key, seats, lambda seat: rival(shown, seat, players[seat], n))
+        return found
 
     def ahead(self) -> Prospect:
         """What the rest of this use would meet from here."""
@@ -83,7 +98,7 @@ class Use:
 
     async def may(self, key: str, possible: Callable[[], bool]) -> bool:
         """The user says yes or no, while it is possible; no is the mild answer."""
-        return await agrees(self.table, self.user, yes_or_no(Text(key)), possible)
+        return await agrees(self.table, self.user, yes_or_no(self.asks(key)), possible)
 
 
 async def choose(
@@ -95,12 +110,12 @@ async def choose(
     topic: str,
     none: Option | None = None,
     secret: bool = False,
-    option: Callable[[Any], Option[Any]] = option_for,
+    option: Shown = option_for,
 ) -> Any:
     """One of the things there are when somebody looks, or with `none` nothing. Menus show things by their ids."""
 
     def ask() -> Pick | None:
-        options = [option(thing) for thing in things()]
+        options = [with_memory(table.state, seat, thing, option(thing)) for thing in things()]
         if not options:
             return None
         return Pick([*([none] if none else []), *options], prompt=prompt, topic=topic, secret=secret)
@@ -111,9 +126,12 @@ async def choose(
     return chosen
 
 
-def yes_or_no(prompt: Text, topic: str = "may") -> Pick[bool]:
+YES, NO = Text("yes"), Text("no")
+
+
+def yes_or_no(prompt: Text, topic: str = "may", *, yes: Text = YES, no: Text = NO) -> Pick[bool]:
     """A choice to do something or not; not to is the mild answer."""
-    options = [Option("yes", Text("yes"), value=True), Option("no", Text("no"), value=False)]
+    options = [Option("yes", yes, value=True), Option("no", no, value=False)]
     return Pick(options, prompt=prompt, topic=topic, default=["no"])
 
 
@@ -254,7 +272,7 @@ async def use_strategy(table: Table[Town], user: Seat, strategy: Strategy) -> No
     """A strategy is no scoundrel: nothing chains from it, but what it does may be reacted to (R62)."""
     table.state.used.append(strategy.id)
     table.tell("uses-strategy", seat=user, strategy=strategy.label)
-    use = Use(table, user)
+    use = Use(table, user, source=strategy.label)
     for verb in strategy.verbs:
         await verb.do(use)
 
@@ -344,8 +362,9 @@ def _use_right_after(town: Town, seat: Seat) -> Pick | None:
     found = reactions(town, seat)
     if not found:
         return None
-    options = [Option("none", Text("use-none")), *(ability.option for ability in found)]
-    return Pick(options, prompt=Text("use-right-after"), topic="ability", concerns=frozenset({seat}))
+    options = [Option("none", Text("use-none")), *(priced(ability, Prospect.of(town, seat)) for ability in found)]
+    prompt = Text("use-right-after", abilities=[ability.label for ability in found])
+    return Pick(options, prompt=prompt, topic="ability", concerns=frozenset({seat}))
 
 
 async def use_ability(table: Table[Town], seat: Seat, ability: Scoundrel | Strategy) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal, TypeAlias
 
-from engines.core import Text
+from engines.core import Seat
 from engines.scoundrels import safes
 from engines.scoundrels.parts import Verb, When
 from engines.scoundrels.state import HIGHEST, LOWEST, Mark, Safe, Town
@@ -88,7 +88,8 @@ class StealMoney:
         town = use.town
         victims = use.opponents
         if self.whom == "one":
-            chosen = await use.choose("steal-money-choose", lambda: [s for s in use.opponents if town.players[s].money])
+            rich = partial(_rich, use)
+            chosen = await use.choose_rival("steal-money-choose", rich, "loses-money", self.n)
             victims = [] if chosen is None else [chosen]
         for seat in victims:
             n = min(self.n, town.players[seat].money)
@@ -97,6 +98,10 @@ class StealMoney:
                 use.player.money += n
                 use.table.tell("steals-money", seat=use.user, rival=seat, n=n)
                 note_money(use)
+
+
+def _rich(use: Use) -> list[Seat]:
+    return [seat for seat in use.opponents if use.town.players[seat].money]
 
 
 # Reputation
@@ -145,8 +150,9 @@ class RivalLosesReputation:
         return any(player.reputation > LOWEST for player in ahead.opponents)
 
     async def do(self, use: Use) -> None:
-        seat = await use.choose("assassin-choose", use.opponents)
-        change_reputation(use.table, seat, -self.n)
+        seat = await use.choose_rival("assassin-choose", lambda: use.opponents, "has-reputation")
+        if seat is not None:
+            change_reputation(use.table, seat, -self.n)
 
 
 # Looking into safes, and marking them
@@ -263,7 +269,7 @@ class StealSafe:
             found = safes_at(use.town, self.where)
             return [safe for safe in found if not (self.another and safe is use.relinquished)]
 
-        await safes.steal(use.table, use.user, there)
+        await safes.steal(use, there)
 
 
 @dataclass(slots=True, frozen=True)
@@ -276,7 +282,7 @@ class Relinquish:
         return bool(ahead.player.safes)
 
     async def do(self, use: Use) -> None:
-        use.relinquished = await safes.choose_own(use.table, use.user, Text("relinquish-own"))
+        use.relinquished = await safes.choose_own(use.table, use.user, use.asks("relinquish-own"))
         safes.relinquish(use.table, use.user, use.relinquished)
 
 

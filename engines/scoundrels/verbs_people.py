@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
 from engines.core import Option, Pick, Seat, Text
 from engines.scoundrels import henchmen, poker
+from engines.scoundrels.hints import rival
 from engines.scoundrels.state import LOWEST, Played, Town
 from engines.scoundrels.using import Prospect, Use, change_reputation, choose
 
@@ -43,7 +44,9 @@ class JailRivals:
         town = use.town
         victims = use.opponents
         if self.whom == "one":
-            chosen = await use.choose("jail-choose", lambda: [s for s in use.opponents if town.players[s].available])
+            chosen = await use.choose_rival(
+                "jail-choose", lambda: [s for s in use.opponents if town.players[s].available], "has-henchmen"
+            )
             victims = [] if chosen is None else [chosen]
         for seat in victims:
             await henchmen.escape(use.table, seat)
@@ -111,7 +114,7 @@ class ReleaseOwn:
         count = most
         if self.up_to and most:
             options = [Option(str(n), Text("release-count", n=n), value=n) for n in range(most, -1, -1)]
-            count = await use.table.ask(use.user, Pick(options, prompt=Text("release-how-many"), topic="effect"))
+            count = await use.table.ask(use.user, Pick(options, prompt=use.asks("release-how-many"), topic="effect"))
         for _ in range(count):
             henchmen.release(use.table, use.user)
             use.released.append(use.user)
@@ -133,10 +136,9 @@ class ReleaseAnybody:
             owners = [Seat(seat) for seat, player in enumerate(town.players) if player.jailed]
             if not owners:
                 return None
-            options = [*(Option(f"of-{seat}", Text("core-seat", seat=seat), value=seat) for seat in owners)]
-            return Pick(
-                [*options, Option("none", Text("release-nobody"))], prompt=Text("release-choose"), topic="effect"
-            )
+            options = [replace(rival("in-jail", seat, town.players[seat]), id=f"of-{seat}") for seat in owners]
+            nobody = Option("none", Text("release-nobody"))
+            return Pick([*options, nobody], prompt=use.asks("release-choose"), topic="effect")
 
         owner: Seat | None = await use.table.ask(use.user, whose)
         if owner is not None:
@@ -162,15 +164,11 @@ class PlaceReleased:
         def where() -> list[Played]:
             return [card for card in town.face_down() if card.seat != use.user and town.may_suspect(owner, card)]
 
-        prompt, none = Text("place-choose", seat=owner), Option("none", Text("place-nowhere"))
+        prompt, none = use.asks("place-choose", seat=owner), Option("none", Text("place-nowhere"))
         with use.table.undisturbed():  # nobody snatches it away in the middle of the ability (R18)
             card: Played | None = await choose(use.table, use.user, where, prompt, topic="effect", none=none)
         if card is not None:
             henchmen.place(use.table, owner, card)
-
-
-HENCHMAN = Option("henchman", Text("prisoner-henchman"), value=True)
-REPUTATION = Option("reputation", Text("prisoner-reputation"), value=False)
 
 
 @dataclass(slots=True, frozen=True)
@@ -193,8 +191,13 @@ class HenchmanOrReputation:
 
     async def _sends(self, use: Use, seat: Seat) -> bool:
         """When time is out it is the henchman who goes."""
+        player = use.town.players[seat]
+        options = [
+            Option("henchman", Text("prisoner-henchman", available=player.available), value=True),
+            Option("reputation", Text("prisoner-reputation", now=player.reputation), value=False),
+        ]
         prompt = Text("prisoner-choose", seat=use.user)
-        ask = Pick([HENCHMAN, REPUTATION], prompt=prompt, topic="prisoner", concerns=frozenset({seat}))
+        ask = Pick(options, prompt=prompt, topic="prisoner", concerns=frozenset({seat}))
         with use.table.undisturbed():
             return (await use.table.sealed(lambda _: ask, [seat]))[seat]
 
@@ -218,7 +221,7 @@ class ChooseOpponent:
             cards = {played.seat for played in town.face_down()}
             return [seat for seat in use.opponents if town.players[seat].safes or seat in cards]
 
-        use.opponent = await use.choose("spy-choose", worth_it)
+        use.opponent = await use.choose_rival("spy-choose", worth_it, "has-safes")
 
 
 @dataclass(slots=True, frozen=True)

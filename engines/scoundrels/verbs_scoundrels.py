@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from engines.core import Pick, Seat, Text
+from engines.core import Pick, Seat
 from engines.scoundrels import hiring
+from engines.scoundrels.hints import priced
 from engines.scoundrels.parts import Scoundrel, When
 from engines.scoundrels.state import Town
 from engines.scoundrels.using import Prospect, Use, can_be_used, use_scoundrel
@@ -45,8 +46,8 @@ class Hire:
         def affordable() -> Pick | None:
             there = self._there(use.town, use.scoundrel)
             found = [s for s in there if hiring.can_pay(use.town, use.user, s) and s not in use.hired]
-            options = [hiring.for_hire(scoundrel) for scoundrel in found]
-            return Pick(options, prompt=Text("hire-choose"), topic="effect") if options else None
+            options = [hiring.for_hire(use.town, use.user, scoundrel) for scoundrel in found]
+            return Pick(options, prompt=use.asks("hire-choose"), topic="effect") if options else None
 
         scoundrel: Scoundrel | None = await use.table.ask(use.user, affordable)
         if scoundrel is not None:
@@ -83,7 +84,7 @@ class UseAnother:
         def now() -> list[Scoundrel]:
             return self.candidates(use.ahead())
 
-        scoundrel: Scoundrel | None = await use.choose("use-choose", now)
+        scoundrel: Scoundrel | None = await use.choose("use-choose", now, lambda found: priced(found, use.ahead()))
         if scoundrel is not None:
             await use_scoundrel(use.table, use.user, scoundrel, own_timing=False)
 

@@ -24,7 +24,7 @@ DEAL = "dd555b32adf6755613d05134b52a8f7ba1d0c29f244739fc759b7ae6cd233a9c"
 
 WORDS = {
     "en-US": {
-        "answer": "your answer: **Hook 6 (Aki)**",
+        "answer": "your answer: **Hook 6 (Aki −6)**",
         "sank": "Ben sinks",
         "alone": "by yourself",
         "now": "Take it back",
@@ -42,7 +42,7 @@ WORDS = {
         "drawn": "Mermaid 6",
     },
     "ja": {
-        "answer": "あなたの選択：**フック6（Aki）**",
+        "answer": "あなたの選択：**フック6（Aki −6点）**",
         "sank": "BenがAkiのフック6を捨て札にしました",
         "alone": "ひとりで取り消せます",
         "now": "取り消す",

@@ -247,7 +247,10 @@ def _spread(ask: Ask) -> list[Any]:
         ask.said,
     ]
     if isinstance(ask, Pick):
-        options = [(option.id, option.label, option.help, option.group, plain(option.value)) for option in ask.options]
+        options = [
+            (option.id, option.label, option.help, option.group, option.private, plain(option.value))
+            for option in ask.options
+        ]
         return [*common, options, ask.least, ask.most, ask.ordered]
     if isinstance(ask, Amount):
         return [*common, ask.low, ask.high]
@@ -326,7 +329,7 @@ class Speech:
         if isinstance(ask, Pick):
             for option in ask.options:
                 self.say(option.label)
-                for more in (option.help, option.group):
+                for more in (option.help, option.group, option.private):
                     if more is not None:
                         self.say(more)
         if isinstance(ask, Form):

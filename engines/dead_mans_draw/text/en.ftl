@@ -15,18 +15,32 @@ suit-sword = Sword
 suit-kraken = Kraken
 suit-mermaid = Mermaid
 card = { $suit } { $value }
-target = { $card } ({ $owner })
+card-noted = { $card } ({ $note })
+note-bust = bust
+note-gain = { $gain ->
+    [0] no points
+   *[other] +{ $gain }
+}
+note-loss = −{ $loss }
+note-at-stake = −{ $loss } if you bust
+target-sunk = { $card } ({ $owner } −{ $loss })
+target-taken = { $card } (you +{ $gain }, { $owner } −{ $loss })
+target-bust = { $card } ({ $owner } −{ $loss }, bust)
+bank-of = { $count ->
+    [one] { $owner } (one card)
+   *[other] { $owner } ({ $count } cards)
+}
 
 ## Traits
 
 trait-safe-harbor = Safe Harbor
-trait-safe-harbor-help = When you bust, your Anchor also saves itself and the next two cards after it.
+trait-safe-harbor-help = When you bust, your Anchor also saves itself and up to two cards after it.
 trait-scavenger = Scavenger
 trait-scavenger-help = What your Cannon hits goes to your bank.
 trait-swordsman = Swordsman
 trait-swordsman-help = Your Sword may take suits you already have.
 trait-treasure-hunter = Treasure Hunter
-trait-treasure-hunter-help = Key and Chest bring you three times the usual bonus cards (twice, if the table agreed so).
+trait-treasure-hunter-help = Key and Chest bring you three times as many bonus cards (twice, if the table chose that).
 trait-beastmaster = Beastmaster
 trait-beastmaster-help = Everybody else's Kraken demands four cards.
 trait-captains-hook = Captain's Hook
@@ -57,15 +71,20 @@ trait-master-gunner-help = Your Cannon sinks every card of the suit you choose.
 ## Choices
 
 trait-choose = Which trait will you keep?
-locker-choose = Davy Jones' Locker: whose wrecks will you claim?
+locker-choose = Davy Jones' Locker: who will you name? What they lose by busting goes to your bank.
 draw-or-stop = { $left ->
     [one] Draw the last card, or stop?
-   *[other] Draw another card or stop? { $left } cards are left.
+   *[other] Draw another card or stop? { $left } cards left.
 }
-draw = Draw
-stop = { $gain ->
-    [0] Stop and bank
-   *[other] Stop and bank (+{ $gain })
+draw = { $risk ->
+    [0] Draw (no risk)
+    [100] Draw (bust)
+   *[other] Draw (bust { $risk }%)
+}
+draw-shown = Draw { $card }
+stop = { $bonus ->
+    [yes] Stop and bank (+{ $gain } and a bonus)
+   *[no] Stop and bank (+{ $gain })
 }
 hook-choose = Hook: which card from your bank will you play?
 cannon-choose = Cannon: which card will you sink?
@@ -74,39 +93,39 @@ sword-choose = Sword: which card will you take?
 map-choose = Map: which card will you play?
 navigator-choose = Navigator: which card from the discard pile will you play?
 plunder-choose = { $count ->
-    [one] Plunderer: whose bank do you take a card from?
-   *[other] Plunderer: whose bank do you take { $count } cards from?
+    [one] Plunderer: whose bank will you take a card from?
+   *[other] Plunderer: whose bank will you take { $count } cards from?
 }
 
 ## What happens
 
-game-begins = { $seat } begins.
+game-begins = { $seat } goes first.
 game-ends = The draw pile is empty. The game is over.
 trait-revealed = { $seat }'s trait is { $trait }.
-locker-names = { $seat } will claim the wrecks of { $victim }.
+locker-names = Davy Jones' Locker: { $seat } names { $victim }.
 drew = { $seat } draws { $card }.
 banked-at-once = { $card } goes straight to { $seat }'s bank.
 collected = { $seat } banks { $cards }.
 collected-nothing = { $seat } stops with nothing in the play area.
 bonus = Key and Chest: { $seat } also banks { $cards }.
-bonus-nothing = Key and Chest, but the discard pile is empty.
+bonus-nothing = Key and Chest: the discard pile is empty, so there is no bonus.
 plundered = Key and Chest: { $seat } plunders { $cards } from { $owner }.
-plunder-nothing = Key and Chest, but nobody else has anything to plunder.
+plunder-nothing = Key and Chest: nobody else has a card to plunder.
 bust = { $seat } busts on { $card }.
 bust-kept = { $seat } saves { $cards }.
 bust-lost = { $seat } loses { $cards }.
 locker-claims = Davy Jones' Locker: { $owner } banks { $cards }.
-hook-nothing = { $seat } has nothing for the Hook to fetch.
+hook-nothing = The Hook finds nothing in { $seat }'s bank.
 hook-pulled = The Hook brings { $card } from { $seat }'s bank.
 cannon-nothing = The Cannon finds nothing to sink.
 cannon-sank = { $seat } sinks { $owner }'s { $card }.
 cannon-kept = { $seat } shoots { $card } out of { $owner }'s bank and keeps it.
 cannon-sank-all = { $seat } sinks { $owner }'s { $cards }.
 misfire-nothing = { $owner }'s Misfire finds nothing in { $seat }'s bank.
-misfire-sank = { $owner }'s Misfire: { $seat } sinks their own { $card }.
-sword-nothing = There is no suit the Sword could take.
+misfire-sank = { $owner }'s Misfire: { $seat } sinks { $card } from their own bank.
+sword-nothing = The Sword finds no suit to take.
 sword-took = { $seat } takes { $card } from { $owner }.
-parry-nothing = The Sword is parried: there is no Kraken to take.
+parry-nothing = Parry: there is no Kraken for the Sword to take.
 map-nothing = The discard pile is empty, so the Map leads nowhere.
 map-turned-up = The Map turns up { $cards }.
 map-took = { $seat } plays { $card } from the discard pile.

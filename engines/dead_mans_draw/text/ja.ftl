@@ -15,7 +15,18 @@ suit-sword = 剣
 suit-kraken = クラーケン
 suit-mermaid = マーメイド
 card = { $suit }{ $value }
-target = { $card }（{ $owner }）
+card-noted = { $card }（{ $note }）
+note-bust = バースト
+note-gain = { $gain ->
+    [0] 得点なし
+   *[other] +{ $gain }点
+}
+note-loss = −{ $loss }点
+note-at-stake = バーストすると−{ $loss }点
+target-sunk = { $card }（{ $owner } −{ $loss }点）
+target-taken = { $card }（自分 +{ $gain }点、{ $owner } −{ $loss }点）
+target-bust = { $card }（{ $owner } −{ $loss }点、バースト）
+bank-of = { $owner }（{ $count }枚）
 
 ## 特質
 
@@ -34,15 +45,15 @@ trait-captains-hook-help = フックでバンクから2枚出さなければな�
 trait-casanova = 色男
 trait-casanova-help = めくったマーメイドはすぐにバンクに入ります。
 trait-davy-jones-locker = デイヴィ・ジョーンズの墓場
-trait-davy-jones-locker-help = 1人を指名します。その人がバーストで失うカードは自分のバンクに入ります。
+trait-davy-jones-locker-help = 1人を指名します。そのプレイヤーがバーストで失うカードは自分のバンクに入ります。
 trait-misfire = 暴発
-trait-misfire-help = 他プレイヤーの大砲は、その人自身のバンクのカードを捨て札にします。
+trait-misfire-help = 他プレイヤーは大砲で、自分自身のバンクのカードを捨て札にしなければなりません。
 trait-mystic = 占い師
 trait-mystic-help = 水晶で次の3枚が見えます。
 trait-parry = 受け流し
-trait-parry-help = 他プレイヤーは剣であなたのクラーケンしか奪えません。クラーケンがなければ剣の効果は無効です。
+trait-parry-help = 他プレイヤーは剣であなたのクラーケンしか奪えません。なければ剣の効果は無効です。
 trait-plunderer = 略奪者
-trait-plunderer-help = 鍵と宝箱のカードを、選んだ人のバンクから奪います。
+trait-plunderer-help = 鍵と宝箱で受け取るカードを、捨て札ではなく他プレイヤー1人のバンクから奪います。
 trait-fisherman = 漁師
 trait-fisherman-help = クラーケンをめくると、処理せずすぐに自分のバンクに入ります。
 trait-golden-scales = 黄金の鱗
@@ -57,18 +68,23 @@ trait-master-gunner-help = 大砲で、選んだスートのカードをすべ�
 ## 選択
 
 trait-choose = どちらの特質を残しますか？
-locker-choose = デイヴィ・ジョーンズの墓場：誰を指名しますか？
+locker-choose = デイヴィ・ジョーンズの墓場：誰を指名しますか？バーストで失うカードが自分のバンクに入ります。
 draw-or-stop = { $left ->
     [1] 最後の1枚を引きますか、止めますか？
    *[other] もう1枚引きますか、止めますか？（残り{ $left }枚）
 }
-draw = 引く
-stop = { $gain ->
-    [0] 止めて受け取る
-   *[other] 止めて受け取る（+{ $gain }点）
+draw = { $risk ->
+    [0] 引く（バーストなし）
+    [100] 引く（バースト）
+   *[other] 引く（バースト{ $risk }%）
+}
+draw-shown = { $card }を引く
+stop = { $bonus ->
+    [yes] 止めて受け取る（+{ $gain }点とボーナス）
+   *[no] 止めて受け取る（+{ $gain }点）
 }
 hook-choose = フック：バンクのどのカードを出しますか？
-cannon-choose = 大砲：どのカードを撃ちますか？
+cannon-choose = 大砲：どのカードを狙いますか？
 misfire-choose = { $owner }の暴発：自分のバンクのどのカードを捨て札にしますか？
 sword-choose = 剣：どのカードを奪いますか？
 map-choose = 地図：どのカードを出しますか？
@@ -80,11 +96,11 @@ plunder-choose = 略奪者：誰のバンクから{ $count }枚奪いますか�
 game-begins = スタートプレイヤーは{ $seat }です。
 game-ends = ドローパイルがなくなりました。ゲーム終了です。
 trait-revealed = { $seat }の特質は「{ $trait }」です。
-locker-names = { $seat }は{ $victim }を指名しました。
+locker-names = デイヴィ・ジョーンズの墓場：{ $seat }が{ $victim }を指名しました。
 drew = { $seat }が{ $card }を引きました。
 banked-at-once = { $card }はすぐに{ $seat }のバンクに入りました。
 collected = { $seat }が{ $cards }をバンクに入れました。
-collected-nothing = { $seat }は止めました。プレイエリアは空です。
+collected-nothing = { $seat }は止めました。受け取るカードはありません。
 bonus = 鍵と宝箱：{ $seat }は{ $cards }も受け取りました。
 bonus-nothing = 鍵と宝箱がそろいましたが、捨て札がありません。
 plundered = 鍵と宝箱：{ $seat }が{ $owner }から{ $cards }を奪いました。
@@ -93,24 +109,24 @@ bust = { $seat }は{ $card }でバーストしました。
 bust-kept = { $seat }は{ $cards }を守りました。
 bust-lost = { $seat }は{ $cards }を失いました。
 locker-claims = デイヴィ・ジョーンズの墓場：{ $owner }が{ $cards }を受け取りました。
-hook-nothing = { $seat }のバンクにはフックで出せるカードがありません。
-hook-pulled = フックが{ $seat }のバンクから{ $card }を出しました。
-cannon-nothing = 大砲で撃てるカードがありません。
+hook-nothing = フック：{ $seat }のバンクには出せるカードがありません。
+hook-pulled = フック：{ $seat }がバンクから{ $card }を出しました。
+cannon-nothing = 大砲：狙えるカードがありません。
 cannon-sank = { $seat }が{ $owner }の{ $card }を捨て札にしました。
 cannon-kept = { $seat }が{ $owner }の{ $card }を撃ち、自分のバンクに入れました。
 cannon-sank-all = { $seat }が{ $owner }の{ $cards }をすべて捨て札にしました。
 misfire-nothing = { $owner }の暴発：{ $seat }のバンクは空です。
 misfire-sank = { $owner }の暴発：{ $seat }は自分の{ $card }を捨て札にしました。
-sword-nothing = 剣で奪えるスートがありません。
+sword-nothing = 剣：奪えるスートがありません。
 sword-took = { $seat }が{ $owner }から{ $card }を奪いました。
-parry-nothing = 剣は受け流されました。奪えるクラーケンがありません。
-map-nothing = 捨て札がないので、地図は使えません。
-map-turned-up = 地図で{ $cards }がめくられました。
+parry-nothing = 受け流し：奪えるクラーケンがないため、剣は無効です。
+map-nothing = 地図：捨て札がありません。
+map-turned-up = 地図：{ $cards }をめくりました。
 map-took = { $seat }が捨て札から{ $card }を出しました。
-oracle-nothing = 水晶に映るカードはもうありません。
+oracle-nothing = 水晶：ドローパイルにカードがありません。
 oracle-shows = { $place ->
-    [1] 水晶に次のカードが映りました：{ $card }
-   *[other] その次のカードは{ $card }です。
+    [1] 水晶：次のカードは{ $card }です。
+   *[other] 水晶：その次のカードは{ $card }です。
 }
 kraken-demands = クラーケン：{ $seat }はあと{ $count }枚追加しなければなりません。
 

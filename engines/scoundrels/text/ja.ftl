@@ -1,6 +1,6 @@
-# 3000人のならずもの
+# 3000人のならず者
 
-game-name = 3000人のならずもの
+game-name = 3000人のならず者
 
 ## 特徴：いつ使えるか
 
@@ -73,7 +73,7 @@ trait-generous-help = 自分のターンの開始時、所持金が$0なら使�
 trait-selfish = 自分勝手な
 trait-selfish-help = 自分のターンのステップ3の直後、所持金が誰よりも多ければ使えます。
 trait-honest = 素直な
-trait-honest-help = 「0」を表向きでシートの脇に置けます。そのターンのステップ2に使えます。
+trait-honest-help = 「0」を表向きでシートの脇に置けます。置いたターンのステップ2に使えます。
 trait-daring = 大胆不敵な
 trait-daring-help = 評判を失った後に使えます。
 trait-elderly = 年配の
@@ -89,17 +89,17 @@ trait-gorgeous-help = 「6」の枠にカードを置いたターンに、続け
 trait-reckless = 無鉄砲な
 trait-reckless-help = 雇ったときだけ、続けて2回まで使えます。その後は捨て札になります。
 trait-ruthless = 残忍な
-trait-ruthless-help = 「3」「4」「5」「6」の枠で使えます。先に自分の手下1人を牢屋に送ります。
+trait-ruthless-help = 「3」「4」「5」「6」の枠にカードを置いたターンに、先に自分の手下1人を牢屋に送れば使えます。
 trait-brilliant = 聡明な
 trait-brilliant-help = 「2」「4」「6」の枠にカードを置いたターンに使えます。
 trait-radioactive = 放射能を帯びた
-trait-radioactive-help = 「6」の枠で使えます。使うたび、その後に評判1を失います。技術アイコン1。
+trait-radioactive-help = 「6」の枠にカードを置いたターンに使えます。使うたびに評判1を失います。技術アイコン1。
 trait-legendary = 伝説の
 trait-legendary-help = 「5」「6」の枠にカードを置いたターンに使えます。使う前に$1を得ます。
 trait-cybernetic = 改造された
 trait-cybernetic-help = 「A」「6」の枠にカードを置いたターンに使えます。技術アイコン1。
 trait-notorious = 悪名高い
-trait-notorious-help = 自分のターンの開始時、評判が-1以下なら使えます。
+trait-notorious-help = 自分のターンの開始時、評判が−1以下なら使えます。
 trait-respected = 尊敬される
 trait-respected-help = 自分のターンの開始時、評判が3以上なら使えます。
 trait-unstoppable = 止められない
@@ -118,7 +118,7 @@ job-loan-shark-help = 所持金が$4未満のときだけ、$4を得ます。
 job-cow = 牛
 job-cow-help = $5を得ます。使ったら捨て札になります。
 job-gambler = ギャンブラー
-job-gambler-help = デッキの一番上を公開し、5か6なら$5、ほかは$1を得ます。デッキはシャッフルします。
+job-gambler-help = デッキの一番上を公開し、5か6なら$5、それ以外なら$1を得て、デッキをシャッフルします。
 job-chef = シェフ
 job-chef-help = $1を支払い、$4を得ます。
 job-investor = 投資家
@@ -142,13 +142,13 @@ job-printer-help = $1を得て、金庫を1つ偵察します。
 job-doctor = 医者
 job-doctor-help = $2を得ます。捨て札の一番上のならず者を正規のコストで雇ってもかまいません。
 job-horse = 馬
-job-horse-help = 自分のシートの、このターン未使用のほかのならず者をタイミングを問わず使います。
+job-horse-help = 自分のシートの、このターン未使用の別のならず者をタイミングを問わず使います。
 job-tailor = 仕立屋
 job-tailor-help = 自分のならず者1人と、自分か酒場の別の1人とで、特徴か仕事を入れ替えます。
 job-prisoner = 囚人
 job-prisoner-help = 各相手は、手下を1人牢屋に送るか評判1を失うかを選びます。
 job-bounty-hunter = 賞金稼ぎ
-job-bounty-hunter-help = $2を得ます。相手を1人選び、その手下を1人牢屋に送ります。
+job-bounty-hunter-help = $2を得ます。相手1人の使用可能な手下を1人、牢屋に送ります。
 job-journalist = 新聞記者
 job-journalist-help = シートにある裏向きのポーカーカードを1枚偵察し、$3を得ます。
 job-courier = 配達人
@@ -162,7 +162,7 @@ job-deputy-help = 各相手の手下を1人ずつ牢屋に送り、送った1人
 job-impersonator = ものまね役者
 job-impersonator-help = このならず者と酒場のならず者の仕事を入れ替えます。
 job-innkeeper = 宿屋の主人
-job-innkeeper-help = 酒場の、このターン未使用のならず者を1人、タイミングを問わず使います。
+job-innkeeper-help = 酒場の、このターン未使用のならず者をタイミングを問わず使います。
 job-con-artist = 詐欺師
 job-con-artist-help = 評判1を失い、$5を得ます。
 job-safecracker = 金庫破り
@@ -230,6 +230,11 @@ job-prototype-help = $1を得ます。技術アイコン3。
 
 scoundrel = { $trait }{ $job }
 scoundrel-help = { $when }：{ $job }
+priced = { $ability }（{ $prices }）
+price-money = −${ $n }
+price-reputation = 評判−{ $n }
+price-henchmen = 手下{ $n }人が牢屋行き
+with-tech = { $scoundrel }（技術−{ $n }）
 when-slot = 枠{ $slots }
 when-chain-left = 左隣の直後
 when-chain-right = 右隣の直後
@@ -254,13 +259,14 @@ leader-name-preston-caine = プレストン・ケイン
 leader-name-doc-zimmer = ドク・ジマー
 leader-name-lilith-boone = リリス・ブーン
 leader-name-milton-goff = ミルトン・ゴフ
+leader = リーダー
 leader-A = リーダー：金庫を偵察する
 leader-2 = リーダー：金庫を偵察する
 leader-3 = リーダー：$3を得る
 leader-4 = リーダー：$4を得る
 leader-5 = リーダー：金庫を盗む
 leader-6 = リーダー：能力なし
-leader-help = カードを置いた枠に対応する、リーダー自身の能力です。
+leader-help = この枠に対応するリーダーの能力です。
 
 strategy-protection-racket = みかじめ料
 strategy-protection-racket-help = ステップ2に、このターンのカードが「6」の枠にあれば$2を得ます。
@@ -289,11 +295,26 @@ safe-help = { $count ->
     [0] 価値は{ $values }のどれか。目星なし
    *[other] 価値は{ $values }のどれか。目星：{ $marks }
 }
-safe-worth = { $safe }：技術{ $value }点
+safe-worth = { $marks ->
+    [0] { $safe }：技術{ $value }点
+   *[other] { $safe }：技術{ $value }点＋目星{ $marks }点
+}
+safe-seen = 中身は{ $value }（確認済み）
 mark-of = { $seat }「{ $face }」
 poker = { $value }
 played-card = { $seat }の「{ $slot }」の枠のカード
+card-own = { $bluff ->
+    [yes] あなたの「{ $card }」（ブラフ）
+   *[no] あなたの「{ $card }」（本物）
+}
+card-seen = { $bluff ->
+    [yes] 中身は「{ $card }」（確認済み、ブラフ）
+   *[no] 中身は「{ $card }」（確認済み、本物）
+}
+card-elsewhere = 「{ $card }」は「{ $slot }」の枠にあるので、これはブラフ
 slot = 「{ $slot }」の枠
+slot-true = 「{ $slot }」の枠（本物）
+slot-bluff = 「{ $slot }」の枠（ブラフ）
 slot-help = { $count ->
     [0] { $leader }
    *[other] { $leader } · { $scoundrels }
@@ -307,110 +328,148 @@ part-job = 仕事
 
 yes = はい
 no = いいえ
-leader-choose = どのリーダーにしますか？能力は4人とも同じです。
-leader-choose-strategies = どのリーダーにしますか？この後、その2つの戦略から1つを選びます。
+leader-choose = どのリーダーにしますか？（能力は4人とも同じです）
+leader-choose-strategies = どのリーダーにしますか？（この後、2つの戦略から1つを選びます）
 leader-strategies = { $strategies }
 strategy-choose = どの戦略にしますか？
 plan-choose = 空いている枠にカードを1枚、裏向きで置いてください。枠と数が違えばブラフです。
 plan-card = どのカードを置きますか？
 plan-slot = どの枠に置きますか？
-zero-face-up = 0を表向きでシートの脇に置く（枠はどれを選んでも同じ）
-use-ability = どの能力を使いますか？
+zero-face-up = 0を表向きでシートの脇に置く
+use-ability = { $step ->
+    [start] ターン開始時：どの能力を使いますか？
+    [abilities] { $slot ->
+        [up] 表向きの「0」：どの能力を使いますか？
+       *[other] 「{ $slot }」の枠：どの能力を使いますか？
+    }
+    [after] ステップ3の直後：どの能力を使いますか？
+    [end-of-day] 1日の終わり：どの能力を使いますか？
+   *[other] どの能力を使いますか？
+}
 use-done = 次へ進む
-use-right-after = いま続けて使える能力があります。どれを使いますか？
+use-right-after = いま{ $abilities }を使えます。使いますか？
 use-none = 使わない
 use-again = 「{ $scoundrel }」をもう一度使いますか？
-use-hired = 「{ $scoundrel }」をいま使いますか？使わなくても捨て札になります。
-use-choose = どのならず者を使いますか？
-choose-one = どちらにしますか？
+use-hired = 「{ $scoundrel }」をいま使いますか？（使わなくても捨て札になります）
+use-choose = { $by }：どのならず者を使いますか？
+choose-one = { $by }：どちらにしますか？
 cat-scout = 金庫を偵察する
 cat-money = $3を得る
-hire-or-office = 酒場でならず者を雇いますか、保安官事務所を使いますか？
-bargain-choose = { $strategy }を使って${ $cost }だけ払いますか？
+hire-or-office = 酒場のならず者を雇いますか、保安官事務所を使いますか？
+bargain-choose = 「{ $scoundrel }」を雇うのに{ $strategy }を使いますか？
+bargain-yes = はい、${ $cost }を払う（残り${ $left }）
+bargain-no = いいえ、${ $cost }を払う（残り${ $left }）
 hire-for = { $cost ->
     [0] { $scoundrel }（無料）
-   *[other] { $scoundrel }（${ $cost }）
+   *[other] { $scoundrel }（${ $cost }、残り${ $left }）
 }
 to-office = 保安官事務所
-to-office-help = まず酒場の右端のならず者が捨て札に。その後$2、保釈金、最終日なら賄賂から1つ。
-hire-choose = どのならず者を雇いますか？
-may-hire-pile = 捨て札の一番上のならず者を雇いますか？
-may-hire-saloon = 酒場のならず者を雇いますか？
+to-office-help = まず酒場の「{ $scoundrel }」が捨て札になります。その後、$2、保釈金、賄賂（最終日のみ）から1つ。
+hire-choose = { $by }：どのならず者を雇いますか？
+may-hire-pile = { $by }：捨て札の一番上のならず者を雇いますか？
+may-hire-saloon = { $by }：酒場のならず者を雇いますか？
 discard-choose = シートに空きがありません。誰を捨てますか？
-space-choose = 新しいならず者をシートのどこに置きますか？
-arrange-all = 全員を並べ替える
+space-choose = 「{ $scoundrel }」をシートのどこに置きますか？
+arrange-all = ならず者を並べ替える
 arrange-keep = そのままにする
 arrange-ask = ならず者を並べ替えますか？
 arrange-choose = ならず者を左からどの順に並べますか？
 office-choose = 保安官事務所：何をしますか？
-office-sell = 情報を売る（+${ $n }）
-office-bail = 保釈金を納める：手下{ $count }人（${ $cost }）
-office-bribe = シェリフに賄賂を渡す：金庫を盗む（${ $cost }）
+office-sell = 情報を売る（+${ $n }、合計${ $left }）
+office-bail = 保釈金を納める：手下{ $count }人（${ $cost }、残り${ $left }）
+office-bribe = 保安官に賄賂を渡し、金庫を盗む（${ $cost }、残り${ $left }）
 office-bail-help = 牢屋にいるのは{ $owners }の手下です。
 suspect-offer = { $seat }が「{ $slot }」の枠にカードを置きました。ブラフでしょうか？
 suspect-last-chance = 最後の機会です。{ $seat }の「{ $slot }」の枠のカードを疑いますか？
 suspect-yes = 手下を置く
-suspect-help = ブラフなら評判1を得ます。本物なら手下は牢屋行きです。使える手下は{ $count }人です。
+suspect-help = { $done ->
+    [0] ブラフなら評判1を得ます。本物なら手下は牢屋行きです（使える手下：{ $count }人）。
+   *[other] このターンの行動：{ $deeds }。ブラフなら評判1を得ます。本物なら手下は牢屋行きです（使える手下：{ $count }人）。
+}
+deed-uses = 「{ $scoundrel }」を使った
+deed-uses-leader = リーダー能力「{ $slot }」を使った
+deed-uses-strategy = 戦略「{ $strategy }」を使った
+deed-looks-into = { $safe }の金庫を見た
+deed-looks-at = { $rival }の「{ $slot }」の枠のカードを見た
+deed-steals-safe = { $safe }の金庫を盗んだ
+deed-steals-money = { $rival }から${ $n }を盗んだ
+deed-hires = 「{ $scoundrel }」を雇った
+deed-goes-to-office = 保安官事務所を使った
+deed-suspects = { $seat }が手下を置いた
 suspect-no = 見逃す
 topic-suspect = カードへの疑念
+topic-suspect-order = 疑える場面では常にパス
 topic-suspect-kind = 「{ $kind }」の枠
 escape-choose = あなたの手下が牢屋に送られそうです。先に1人を{ $seat }の「{ $slot }」の枠のカードに置きますか？
 escape-no = そのままにする
 escape-yes = カードに置く
 topic-escape = 牢屋送りの前に手下を置く機会
-topic-ability = 直後に使えるならず者
+topic-escape-order = 牢屋に送られそうでも手下を動かさない
+topic-ability = 直後に使える能力
+topic-ability-order = 直後に使える能力を常に使わない
 topic-prisoner = 手下か評判か
+topic-prisoner-order = 「囚人」には常に手下を送る
 topic-prisoner-pass = 手下を送ると決めておく…
 topic-order = 1日の終わりに能力を使う順番
-jail-choose = 誰の手下を牢屋に送りますか？
-henchman-choose = このカードの、誰の手下を牢屋に送りますか？
-prisoner-choose = { $seat }の囚人：どちらにしますか？
-prisoner-henchman = 手下を1人牢屋に送る
-prisoner-reputation = 評判1を失う
-release-choose = 誰の手下を釈放しますか？
+topic-order-order = 1日の終わりの順番は常に時計回り
+jail-choose = { $by }：誰の手下を牢屋に送りますか？
+has-henchmen = { $seat }（使える手下{ $available }人）
+has-reputation = { $seat }（評判{ $reputation }）
+has-safes = { $seat }（金庫{ $safes }つ）
+in-jail = { $seat }（牢屋に{ $jailed }人）
+loses-money = { $seat }（所持金${ $money }）
+henchman-choose = { $by }：このカードの、誰の手下を牢屋に送りますか？
+prisoner-choose = { $seat }の「囚人」：どちらにしますか？
+prisoner-henchman = 手下を1人牢屋に送る（使える手下{ $available }人）
+prisoner-reputation = 評判1を失う（現在{ $now }）
+release-choose = { $by }：誰の手下を釈放しますか？
 release-nobody = 誰も釈放しない
-release-how-many = 自分の手下を何人釈放しますか？
+release-how-many = { $by }：自分の手下を何人釈放しますか？
 release-count = { $n ->
     [0] 釈放せずに$2を得る
    *[other] { $n }人
 }
-place-choose = { $seat }の手下をどのカードに置きますか？
+place-choose = { $by }：{ $seat }の手下をどのカードに置きますか？
 place-nowhere = 置かない
-assassin-choose = 誰が評判を1失いますか？
-spy-choose = 誰を探りますか？
-steal-money-choose = 誰から金を盗みますか？
-look-card-choose = どのカードを偵察しますか？
-jail-card-choose = 自分のどのカードの手下を牢屋に送りますか？
-burn-choose = どのカードの手下を破壊しますか？
-may-shuffle = デッキをシャッフルしますか？
-scout-choose = どの金庫を偵察しますか？
-look-choose = どの金庫を見ますか？
-steal-choose = どの金庫を盗みますか？
-relinquish-choose = 今日持てる金庫の数を超えています。どの金庫を放棄しますか？
-relinquish-own = 自分のどの金庫を放棄しますか？
-may-swap-safe = その金庫を同じ地所の金庫と入れ替えますか？
-swap-safe-choose = { $safe }の金庫をどの金庫と入れ替えますか？
-mark-choose = { $safe }の金庫にどの目星を置きますか？嘘の数でもかまいません。
-mark-leaves = { $safe }の金庫には、その種類の目星が両方の数で置かれています。どちらを移しますか？
+assassin-choose = { $by }：誰の評判を1下げますか？
+spy-choose = { $by }：誰を探りますか？
+steal-money-choose = { $by }：誰から金を盗みますか？
+look-card-choose = { $by }：どのカードを見ますか？
+jail-card-choose = { $by }：自分のどのカードの手下を牢屋に送りますか？
+burn-choose = { $by }：自分のどのカードの手下を破壊しますか？
+may-shuffle = { $by }：デッキをシャッフルしますか？
+scout-choose = { $by }：どの金庫を偵察しますか？
+look-choose = { $by }：どの金庫を見ますか？
+steal-choose = { $room ->
+    [0] { $by }：どの金庫を盗みますか？（上限は{ $limit }つなので、1つ放棄します）
+   *[other] { $by }：どの金庫を盗みますか？
+}
+relinquish-choose = 今日の金庫の上限を超えています。どの金庫を放棄しますか？
+relinquish-own = { $by }：自分のどの金庫を放棄しますか？
+may-swap-safe = { $by }：その金庫を同じ地所の金庫と入れ替えますか？
+swap-safe-choose = { $by }：{ $safe }の金庫をどの金庫と入れ替えますか？
+mark-choose = { $safe }の金庫にどの目星を置きますか？（嘘の数でもかまいません）
+mark-leaves = { $safe }の金庫には、その目星が表と裏の両方の数で置かれています。どちらを移しますか？
+mark-is-true = 本当の数
 mark-true = 目星「{ $face }」（本当の数）
 mark-false = 目星「{ $face }」（嘘の数）
 mark-move = { $safe }の金庫に置く目星が残っていません。別の金庫から移しますか？
 mark-none = 目星を置かない
-mark-where = どの金庫に目星を置きますか？
-mark-from = どの金庫の目星を移しますか？
-mark-to = { $safe }の金庫の目星をどこに移しますか？
-mark-move-another = 目星をもう1つ移しますか？
-swap-one = どのならず者のカードを入れ替えますか？
-swap-other = 「{ $scoundrel }」のカードを誰と入れ替えますか？
-swap-part = どちらを入れ替えますか？
-whose-next = いま能力を使える人が何人かいます。次は誰にしますか？
-first-player-choose = 評判が一番高いのはあなたです。次の日の最初のターンは誰にしますか？
+mark-where = { $by }：どの金庫に目星を置きますか？
+mark-from = { $by }：どの金庫の目星を移しますか？
+mark-to = { $by }：{ $safe }の金庫の目星をどこに移しますか？
+mark-move-another = { $by }：目星をもう1つ移しますか？
+swap-one = { $by }：どのならず者を変えますか？
+swap-other = { $by }：「{ $scoundrel }」を誰と入れ替えますか？
+swap-part = { $by }：どちらを入れ替えますか？
+whose-next = いま能力を使えるプレイヤーが何人かいます。次は誰にしますか？
+first-player-choose = 評判が一番高いのはあなたです。次の日のスタートプレイヤーは誰にしますか？
 
 ## できごと
 
 leader-chosen = { $seat }のリーダーは{ $leader }です。
 strategy-chosen = { $seat }の戦略は「{ $strategy }」です。
-first-player = 最初のターンを行うのは{ $seat }です。
+first-player = スタートプレイヤーは{ $seat }です。
 day-begins = { $day }日目が始まりました。
 turn-begins = { $seat }のターンです。
 plans = { $seat }が「{ $slot }」の枠にカードを裏向きで置きました。
@@ -424,14 +483,14 @@ steals-money = { $seat }が{ $rival }から${ $n }を盗みました。
 reputation-gained = { $seat }が評判{ $n }を得ました（現在{ $now }）。
 reputation-lost = { $seat }が評判{ $n }を失いました（現在{ $now }）。
 looks-into = { $seat }が{ $safe }の金庫を見ました。
-safe-holds = { $safe }の金庫の中身は技術{ $value }点でした。
+safe-holds = { $safe }の金庫の中身は技術{ $value }点です。
 mark-placed = { $seat }が{ $safe }の金庫に目星「{ $face }」を置きました。
-mark-taken = { $seat }が{ $safe }の金庫から目星「{ $face }」を取りました。
+mark-taken = { $seat }が{ $safe }の金庫から目星「{ $face }」を外しました。
 steals-safe = { $seat }が{ $safe }の金庫を盗みました。
 relinquishes = { $seat }が{ $safe }の金庫を放棄しました。
 relinquishes-unused = { $seat }が{ $safe }の金庫を放棄しました。地所に空きがないので、未使用の金庫になります。
 swaps-safes = { $seat }が{ $other }の金庫を外し、代わりに{ $one }の金庫をボードに置きました。
-suspects = { $seat }の手下が、{ $rival }の「{ $slot }」の枠のカードに置かれました。
+suspects = { $seat }が{ $rival }の「{ $slot }」の枠のカードに手下を置きました。
 jailed = { $seat }の手下が1人、牢屋に送られました。
 released = { $seat }の手下が1人、釈放されました。
 destroyed = { $seat }の手下が1人、破壊されました。
@@ -443,21 +502,21 @@ rearranges = { $seat }がならず者を並べ替えました。
 saloon-arrives = 「{ $scoundrel }」が酒場に現れました。
 discarded = 「{ $scoundrel }」が捨て札になりました。
 to-the-bottom = 「{ $scoundrel }」が捨て札の一番下に置かれました。
-swapped = { $seat }が入れ替えを行い、「{ $one }」と「{ $other }」になりました。
+swapped = { $seat }がカードを入れ替え、「{ $one }」と「{ $other }」になりました。
 goes-to-office = { $seat }が保安官事務所を使いました。
 bails = { $seat }が手下{ $count }人の保釈金${ $cost }を納めました。
-bribes = { $seat }がシェリフに${ $cost }の賄賂を渡しました。
+bribes = { $seat }が保安官に${ $cost }の賄賂を渡しました。
 draws-card = 「{ $card }」を引きました。
 draws = { $seat }がカードを引き、手札が{ $hand }枚になりました。
-looks-at = { $seat }が{ $rival }の「{ $slot }」の枠のカードを偵察しました。
-card-is = { $played }は「{ $card }」でした。
+looks-at = { $seat }が{ $rival }の「{ $slot }」の枠のカードを見ました。
+card-is = { $played }は「{ $card }」です。
 looks-at-deck = { $seat }が自分のデッキの一番上を見ました。
-deck-top-is = デッキの一番上は「{ $card }」でした。
+deck-top-is = デッキの一番上は「{ $card }」です。
 reveals-top = { $seat }がデッキの一番上を公開しました：「{ $card }」
 shuffles-deck = { $seat }がデッキをシャッフルしました。
 day-ends = { $day }日目が終わりました。ブラフの勝負です。
 game-ends = 連邦の役人が町に着きました。ゲーム終了です。
-turned-over = { $seat }の「{ $slot }」の枠のカードが公開されました：「{ $card }」
+turned-over = { $seat }の「{ $slot }」の枠のカードは「{ $card }」でした。
 caught = { $seat }のブラフがバレました。
 safe-opened = { $seat }が{ $safe }の金庫を公開しました：技術{ $value }点
 

@@ -243,7 +243,7 @@ def test_a_released_henchman_is_not_snatched_away() -> None:
 
 async def _step_2_with_offers(seat: Seat, table: Table[Town]) -> None:
     town = table.state
-    with table.offering(partial(henchmen.suspicion, town), partial(henchmen.suspect, table)):
+    with table.offering(partial(henchmen.suspicion, table), partial(henchmen.suspect, table)):
         await abilities.use_some(table, seat, partial(abilities.in_step_2, town, seat))
 
 
