@@ -12,7 +12,7 @@ from typing import Any
 from aiohttp import WSMessage, WSMsgType, web
 
 from bot.sandbox.messages import Json
-from bot.sandbox.payloads import account_json, guild_json, member_json
+from bot.sandbox.payloads import account_json, guild_json, member_json, without_content
 from bot.sandbox.world import Guild, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = (
@@ -32,7 +32,9 @@ FRAME_SIZE = 4096
 # Seconds until a heartbeat is acknowledged, as over a real line. discord.py notes in a thread of its own when it has
 # sent one; acknowledged before that, it counts from the heartbeat before, and says that it cannot keep up.
 ON_THE_WAY = 0.05
-GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 1, 1 << 9, 1 << 12
+GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 1, 1 << 9, 1 << 12, 1 << 15
+
+WRITTEN = ("MESSAGE_CREATE", "MESSAGE_UPDATE")
 
 
 class Hangup(Exception):
@@ -119,7 +121,8 @@ class Gateway:
         """Tell the sessions that an event is for."""
         for session in self.sessions.values():
             if session.concerns(guild) and session.intents & intent == intent:
-                session.tell(event, data)
+                hidden = guild and event in WRITTEN and not session.intents & MESSAGE_CONTENT
+                session.tell(event, without_content(data, self.world.bot) if hidden else data)
 
     def cut(self) -> None:
         """Break every connection, as a bad network does; the sessions can be resumed."""
@@ -195,10 +198,12 @@ class Gateway:
 
     def _identify(self, line: Line, data: Json) -> None:
         """A new session; older ones of the same shard that nobody listens on are gone."""
+        if data["intents"] & MESSAGE_CONTENT and not self.world.reads_content:
+            raise Hangup(4014, "Disallowed intent(s).")
         shard, shards = data.get("shard", (0, 1))
         for old in [session for session in self.sessions.values() if session.shard == shard and not session.line]:
             del self.sessions[old.id]
-        session = Session(shard, shards, data.get("intents", 0))
+        session = Session(shard, shards, data["intents"])
         self.sessions[session.id] = session
         line.session, session.line = session, line
         guilds = [guild for guild in self.world.guilds.values() if session.concerns(guild)]

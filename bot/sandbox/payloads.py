@@ -258,6 +258,17 @@ def _extras(message: Message) -> Json:
     return body
 
 
+CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
+
+
+def without_content(body: Json, bot: User) -> Json:
+    """A server's message for a bot that may not read people's words: its own and what mentions it keep theirs."""
+    if body.get("referenced_message"):
+        body = body | {"referenced_message": without_content(body["referenced_message"], bot)}
+    to_it = any(user["id"] == str(bot.id) for user in (body["author"], *body["mentions"]))
+    return body if to_it else body | CONTENT
+
+
 def event_json(message: Message) -> Json:
     """A message, as the gateway tells of it."""
     guild = message.channel.guild

@@ -10,6 +10,7 @@ from bot.sandbox import limits
 from bot.sandbox.gateway import DIRECT_MESSAGES, GUILD_MESSAGES
 from bot.sandbox.messages import COMPONENTS_V2, EPHEMERAL, LOADING, Attachment, Json, Message, embed_kept, kept
 from bot.sandbox.payloads import event_json
+from bot.sandbox.permissions import BITS
 from bot.sandbox.refusals import Refusal
 from bot.sandbox.threads import enter
 from bot.sandbox.world import Channel, User, World
@@ -93,7 +94,9 @@ def delete(world: World, message: Message) -> None:
 
 
 def tell(world: World, event: str, message: Message) -> None:
-    """Tell the bot of a message, if it wants to hear of messages."""
+    """Tell the bot of a message, if it wants to hear of messages and sees the channel."""
+    if not message.channel.bot_permissions() & BITS["view_channel"]:
+        return
     world.emit(event, event_json(message), message.channel.guild, _intent(message.channel))
 
 

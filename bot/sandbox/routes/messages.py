@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.sandbox import posting
 from bot.sandbox.kinds import FORUM
 from bot.sandbox.messages import Json, Message
-from bot.sandbox.payloads import message_json
+from bot.sandbox.payloads import message_json, without_content
 from bot.sandbox.permissions import BITS
 from bot.sandbox.refusals import Flaw, Refusal, archived, invalid_form, unknown
 from bot.sandbox.routing import Call, require, route
@@ -77,27 +77,45 @@ def _reference(call: Call) -> Message | None:
 
 @route("GET", "/channels/{channel}/messages")
 def history(call: Call) -> list[Json]:
-    """The latest messages, newest first; nothing without the permission to read history."""
+    """The latest messages, or those round a message, newest first; nothing without the permission to read history."""
     if not call.channel.bot_permissions() & BITS["read_message_history"]:
         return []
     found = [message for message in call.channel.messages.values() if not (message.deleted or message.ephemeral)]
-    limit = int(call.query.get("limit", 50))
+    limit = _number(call, "limit", 50)
     if not 1 <= limit <= 100:
         raise invalid_form([Flaw(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")])
     if "after" in call.query:
-        return [message_json(m) for m in found if m.id > int(call.query["after"])][:limit][::-1]
-    before = int(call.query.get("before", 1 << 63))
-    around = int(call.query["around"]) if "around" in call.query else None
-    if around is not None:
-        found = sorted(sorted(found, key=lambda m: abs(m.id - around))[:limit], key=lambda m: m.id)
-    return [message_json(m) for m in reversed(found) if m.id < before][:limit]
+        after = _number(call, "after")
+        found = [message for message in found if message.id > after][:limit]
+    elif "around" in call.query:
+        middle = _number(call, "around")
+        found = sorted(sorted(found, key=lambda message: abs(message.id - middle))[:limit], key=lambda m: m.id)
+    else:
+        before = _number(call, "before", 1 << 63)
+        found = [message for message in found if message.id < before][-limit:]
+    return [_read(message) for message in reversed(found)]
+
+
+def _number(call: Call, name: str, otherwise: int = 0) -> int:
+    """A number or an id in the query."""
+    value = call.query.get(name, str(otherwise))
+    if not value.isascii() or not value.isdecimal():
+        raise invalid_form([Flaw((name,), "NUMBER_TYPE_COERCE", f"Value {value!r} is not a number.")])
+    return int(value)
+
+
+def _read(message: Message) -> Json:
+    """A message as the bot may read it."""
+    world = message.channel.world
+    body = message_json(message)
+    return body if message.channel.guild is None or world.reads_content else without_content(body, world.bot)
 
 
 @route("GET", "/channels/{channel}/messages/{message}")
 def get(call: Call) -> Json:
     """One message."""
     require(call.channel, "read_message_history")
-    return message_json(call.message)
+    return _read(call.message)
 
 
 @route("PATCH", "/channels/{channel}/messages/{message}")

@@ -272,6 +272,41 @@ async def test_only_what_was_asked_for(world: Loopback, connect: Connect, aki: P
     assert (frame["d"]["id"], frame["s"]) == (str(number), 3)
 
 
+async def test_what_people_write_is_for_those_who_may_read_it(world: Loopback, connect: Connect, aki: Person) -> None:
+    """A server's message comes without its words, unless it mentions the bot; a direct one has them."""
+    thread = aki.open_thread(world.channel, "our game")
+    messages = 1 | 1 << 9 | 1 << 12
+    keen = await connect()
+    await keen.identify(intents=messages)
+    said = aki.says(thread, "hello")
+    aki.says(world.channel, f"<@{world.bot.id}> hello")
+    aki.says(world.dm(aki), "psst")
+    heard = [frame["d"] for frame in [await keen.hear() for _ in range(3)]]
+    assert [body["content"] for body in heard] == ["", f"<@{world.bot.id}> hello", "psst"]
+    assert (heard[0]["id"], heard[0]["channel_id"]) == (str(said.id), str(thread.id))
+    assert heard[0]["author"]["id"] == str(aki.id)
+    greedy = await connect()
+    await greedy.say(IDENTIFY, {"token": world.token, "intents": messages | 1 << 15, "properties": {}})
+    assert await greedy.closed() == 4014
+    world.reads_content = True
+    granted = await connect()
+    await granted.identify(intents=messages | 1 << 15)
+    aki.says(thread, "still there?")
+    assert (await granted.hear())["d"]["content"] == "still there?"
+
+
+async def test_nothing_is_told_of_a_channel_that_the_bot_does_not_see(
+    world: Loopback, connect: Connect, aki: Person
+) -> None:
+    hidden = world.new_channel("hidden")
+    hidden.deny("view_channel")
+    keen = await connect()
+    await keen.identify(intents=1 | 1 << 9)
+    aki.says(hidden, "between us")
+    said = aki.says(world.channel, "hello all")
+    assert (await keen.hear())["d"]["id"] == str(said.id)
+
+
 async def test_members_are_told_when_asked_for(world: Loopback, connect: Connect, aki: Person) -> None:
     line = await connect()
     await line.identify()

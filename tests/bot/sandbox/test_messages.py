@@ -9,6 +9,7 @@ import pytest
 
 from bot.sandbox import Loopback, Person
 from tests.bot.sandbox.small_bot import Counter, SmallBot, picture
+from tests.bot.sandbox.stage import Stage
 
 pytestmark = pytest.mark.asyncio
 
@@ -123,7 +124,7 @@ async def test_history_replies_and_deletion(world: Loopback, bot: SmallBot, aki:
     asked = aki.says(world.channel, "What time is it?")
     answer = await (await channel.fetch_message(asked.id)).reply("Late")
     last = await channel.send("Very late")
-    assert [m.content async for m in channel.history()] == ["Very late", "Late", "What time is it?"]
+    assert [m.content async for m in channel.history()] == ["Very late", "Late", ""]
     assert [m.id async for m in channel.history(after=answer)] == [last.id]
     assert [m.id async for m in channel.history(before=answer)] == [asked.id]
     assert answer.reference is not None
@@ -134,6 +135,19 @@ async def test_history_replies_and_deletion(world: Loopback, bot: SmallBot, aki:
     await refused(50005, (await channel.fetch_message(asked.id)).edit(content="forged"))
     await channel.delete_messages([answer, discord.Object(asked.id)])
     assert aki.sees(world.channel) == []
+
+
+async def test_the_messages_below_a_message(world: Loopback, stage: Stage, aki: Person) -> None:
+    """The nearest ones after it, newest first, with their authors; words only where the bot was granted them."""
+    thread = aki.open_thread(world.channel, "our game")
+    said = [aki.says(thread, f"line {n}") for n in range(4)]
+    path = f"/channels/{thread.id}/messages?after={said[0].id}&limit=2"
+    below = (await stage.ask("GET", path)).body
+    assert [one["id"] for one in below] == [str(said[2].id), str(said[1].id)]
+    assert [(one["author"]["id"], one["content"]) for one in below] == [(str(aki.id), "")] * 2
+    assert (await stage.ask("GET", f"/channels/{thread.id}/messages?after={said[3].id}")).body == []
+    world.reads_content = True
+    assert [one["content"] for one in (await stage.ask("GET", path)).body] == ["line 2", "line 1"]
 
 
 async def test_pings_are_only_for_those_allowed(world: Loopback, bot: SmallBot, aki: Person, ben: Person) -> None:

@@ -243,6 +243,7 @@ OTHERS: dict[str, tuple[str, str, Any, int, int]] = {
         400,
         50035,
     ),
+    "history after a word": ("GET", "/channels/{channel}/messages?after=now", None, 400, 50035),
     "101 messages of history": ("GET", "/channels/{channel}/messages?limit=101", None, 400, 50035),
     "no such route": ("GET", "/nowhere", None, 404, 0),
     "no such method": ("PUT", "/channels/{channel}/messages", {}, 405, 0),
