@@ -41,6 +41,7 @@ from bot.store import LeaseLost, Store
 from bot.sweeper import Sweeper
 from bot.tables import LiveTable, Tables
 from bot.ui.messages import Look, Page, Told
+from bot.ui.news import since_last_turn
 from bot.ui.speech import Speech
 from engines.core import Seat
 
@@ -247,7 +248,8 @@ class Backroom(Requests):
         time_now = time_left(table, self.clock(), self.chosen.by)
         away, late = table.stood_in, tuple(overdue(table, self.clock()))
         face = self.faces[table.row.game]
-        return Told(table.row, face, seen, speech, seen.events, orders, time_now, away, late)
+        news = () if seat is None else since_last_turn(table.match, seat, face)
+        return Told(table.row, face, seen, speech, seen.events, orders, time_now, away, late, news)
 
     async def final(self, table: LiveTable) -> Page:
         """The last board of a match."""

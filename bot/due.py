@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from bot.calls import Call
@@ -14,6 +14,7 @@ from bot.store import MatchRow, Store
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui.messages import Look, Page, Told
+from bot.ui.news import since_last_turn
 from bot.ui.private import private_page
 from bot.ui.speech import Speech
 from bot.ui.times import beside_own
@@ -105,7 +106,9 @@ def _board(table: LiveTable, told: Told) -> Page:
         seat, _ = waited[0]
         ask = messages.in_the_open(table.match.asks(seat))
         if ask is not None:
-            return Page(strips, lambda drawn: messages.board_with_controls(told, ask, seat, drawn))
+            news = since_last_turn(table.match, seat, told.face)
+            up = replace(told, news=[event for event in news if event.to is None])
+            return Page(strips, lambda drawn: messages.board_with_controls(up, ask, seat, drawn))
     return Page(strips, lambda drawn: messages.board(told, drawn))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
@@ -12,7 +12,7 @@ from bot.options import word_of
 from bot.pictures import Heading, Picture, Scene, Who
 from bot.ui.speech import Speech
 from engines import catalogue
-from engines.core import Seen, Text
+from engines.core import Event, Seat, Seen, Text
 from engines.core.game import V
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class Face(ABC, Generic[V]):
     game: ClassVar[str]
     minutes: ClassVar[int]  # that a game takes, about
     pages: ClassVar[Sequence[str]] = ()  # the topics of its rules, in the order one learns them
+    small: ClassVar[Collection[str]] = ()  # the events that are no news to whoever comes back
     always: ClassVar[Sequence[str]] = ()  # the options a lobby tells even where they are as usual
 
     @abstractmethod
@@ -59,6 +60,10 @@ class Face(ABC, Generic[V]):
     def cards(self, speech: Speech) -> Mapping[str, Card]:
         """Everything that can be looked up, by its id."""
         return {}
+
+    def hurts(self, event: Event, seat: Seat) -> bool:
+        """Whether it hurt this seat: somebody else did it, and named them."""
+        return any(isinstance(arg, Seat) and arg == seat for name, arg in event.text.args.items() if name != "seat")
 
     # What all games do alike
 

@@ -6,7 +6,7 @@ import io
 import json
 import re
 from collections.abc import Callable, Collection, Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
 from typing import Generic
@@ -22,6 +22,7 @@ from bot.ui import seats as seating
 from bot.ui.controls import controls, explained, one_press
 from bot.ui.ids import ControlId
 from bot.ui.lists import Menu
+from bot.ui.news import open_news
 from bot.ui.rows import Row, row
 from bot.ui.speech import Speech, cut
 from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
@@ -95,6 +96,7 @@ class Told(Generic[V]):
     time: TimeLeft = NO_CLOCK
     stood_in: Sequence[Seat] = ()  # whom the computer plays for
     overdue: Sequence[Seat] = ()  # whom it may be called for
+    news: Sequence[Event] = ()  # since the last turn of whoever is asked
 
     @property
     def ended(self) -> bool:
@@ -166,7 +168,9 @@ def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Sequence[Drawn]
     speech = told.speech
     question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**{beside_waiting(told, [asked])}"
     rows = [*controls(Menu.begun(told.row.id, ask), speech), *seating.rows(told), table_row(told)]
-    return look(*_table(told, drawn), seating.words(told), question, explained(ask, speech), rows=rows)
+    table = _table(replace(told, since=()) if told.news else told, drawn)
+    news = open_news(told, asked)
+    return look(*table, news, seating.words(told), question, explained(ask, speech), rows=rows)
 
 
 def position(told: Told, drawn: Sequence[Drawn] = ()) -> Look:

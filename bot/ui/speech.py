@@ -12,6 +12,7 @@ from bot.language import Words
 from engines.core import Event, Seat, Seen, Text
 
 SHAPES = ("●", "■", "▲", "◆", "★")  # the same signs as on the pictures
+HURT = "💥"  # stands before what hurt its reader
 MARKUP = re.compile(r"[\\*_~`|<>\[\]:#-]")  # with a colon that is escaped, nothing is a link
 
 

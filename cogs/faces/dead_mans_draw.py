@@ -10,7 +10,7 @@ from bot.pictures import Picture
 from bot.ui.messages import Told
 from bot.ui.speech import SHAPES, Speech
 from cogs.pictures import dead_mans_draw as pictures
-from engines.core import Seen, Text
+from engines.core import Event, Seat, Seen, Text
 from engines.dead_mans_draw.cards import BY_ID, LOOT, Suit
 from engines.dead_mans_draw.view import PlayerView, SeaView
 
@@ -55,6 +55,7 @@ class SeaFace(Face[SeaView]):
     game = "dead_mans_draw"
     minutes = 20
     pages = ("goal", "turn", "bust", "suits", "kraken", "treasure", "traits", "end")
+    small = ("drew",)  # what came of it follows
     always = ("traits",)
 
     def board(self, seen: Seen[SeaView], speech: Speech) -> str:
@@ -113,6 +114,12 @@ class SeaFace(Face[SeaView]):
     def where(self, seen: Seen[SeaView], speech: Speech) -> str:
         """How many cards are left."""
         return speech.say(Text("sea-left", count=seen.view.draw_pile))
+
+    def hurts(self, event: Event, seat: Seat) -> bool:
+        """A trait's owner is glad of it; what somebody loses by their own draw or by Misfire is their own doing."""
+        if event.text.key in ("bust-lost", "misfire-sank"):
+            return event.text.args["seat"] == seat
+        return event.text.key not in ("locker-claims", "misfire-nothing") and super().hurts(event, seat)
 
     def options(self, chosen: Mapping[str, Any]) -> list[Text]:
         """Variants of traits only where there are traits."""

@@ -9,7 +9,7 @@ from bot.pictures import Picture
 from bot.ui.messages import Told
 from bot.ui.speech import SHAPES, Speech
 from cogs.faces import scoundrels_scenes as scenes
-from engines.core import Seen, Text
+from engines.core import Event, Seat, Seen, Text
 from engines.scoundrels.cards import JOBS, STRATEGIES, TRAIT, TRAITS
 from engines.scoundrels.state import BOARD
 from engines.scoundrels.view import PlayedView, PlayerView, SafeView, ScoundrelView, TownView
@@ -39,6 +39,7 @@ class TownFace(Face[TownView]):
     game = "scoundrels"
     minutes = 60
     pages = PAGES
+    small = ("turn-begins", "saloon-arrives", "draws")  # they come with every turn or day
     always = ("length",)
 
     def board(self, seen: Seen[TownView], speech: Speech) -> str:
@@ -97,6 +98,12 @@ class TownFace(Face[TownView]):
     def where(self, seen: Seen[TownView], speech: Speech) -> str:
         """Day and turn."""
         return speech.say(scenes.where(seen.view))
+
+    def hurts(self, event: Event, seat: Seat) -> bool:
+        """Also what their henchmen and their reputation suffer, whoever brought it about."""
+        if event.text.key in ("jailed", "destroyed", "caught", "reputation-lost"):
+            return event.text.args["seat"] == seat
+        return super().hurts(event, seat)
 
     def cards(self, speech: Speech) -> dict[str, Card]:
         """Every trait, job and strategy."""
