@@ -61,6 +61,10 @@ class Face(ABC, Generic[V]):
         """Everything that can be looked up, by its id."""
         return {}
 
+    def moment(self, event: Event, told: Told[V]) -> Moment | None:
+        """What is told in a message of its own, about once a turn at most. It is what a bystander may know."""
+        return None
+
     def hurts(self, event: Event, seat: Seat) -> bool:
         """Whether it hurt this seat: somebody else did it, and named them."""
         return any(isinstance(arg, Seat) and arg == seat for name, arg in event.text.args.items() if name != "seat")
@@ -132,6 +136,14 @@ class Card:
     def pictures(self) -> tuple[Picture, ...]:
         """For those who cannot see it: its name and what stands on it."""
         return () if self.scene is None else (Picture(self.scene, f"{self.name}: {self.words}"),)
+
+
+@dataclass(slots=True, frozen=True)
+class Moment:
+    """A big moment: what is said of it, with a picture where that helps."""
+
+    text: Text
+    pictures: tuple[Picture, ...] = ()
 
 
 @dataclass(slots=True, frozen=True)

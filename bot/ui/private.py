@@ -54,7 +54,7 @@ def _way_to_table(told: Told, here: int | None) -> str:
     match = told.row
     if match.guild_id is None or here == (match.thread_id or match.channel_id):
         return ""
-    return f" · [{told.speech.say(Text('host-to-table'))}]({link_to(match)})"
+    return f" · [{told.speech.say(Text('host-to-table'))}]({link_to(match, told.spot.board)})"
 
 
 def others(told: Told) -> str:

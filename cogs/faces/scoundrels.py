@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.faces import Card, Face
+from bot.faces import Card, Face, Moment
 from bot.pictures import Picture
 from bot.ui.messages import Told
 from bot.ui.speech import SHAPES, Speech
@@ -98,6 +98,10 @@ class TownFace(Face[TownView]):
     def where(self, seen: Seen[TownView], speech: Speech) -> str:
         """Day and turn."""
         return speech.say(scenes.where(seen.view))
+
+    def moment(self, event: Event, told: Told[TownView]) -> Moment | None:
+        """The end of a day, every card that is turned over then, and who was caught."""
+        return Moment(event.text) if event.text.key in ("day-ends", "turned-over", "caught") else None
 
     def hurts(self, event: Event, seat: Seat) -> bool:
         """Also what their henchmen and their reputation suffer, whoever brought it about."""
