@@ -40,7 +40,9 @@ from bot.settings import Settings
 from bot.store import LeaseLost, Store
 from bot.sweeper import Sweeper
 from bot.tables import LiveTable, Tables
+from bot.talk import Talk
 from bot.ui.messages import Look, Page, Told
+from bot.ui.news import since_last_turn
 from bot.ui.speech import Speech
 from engines.core import Seat
 
@@ -56,7 +58,7 @@ class Backroom(Requests):
     def __init__(self, settings: Settings, store: Store, holder: str, clock: Callable[[], float] = time.time) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),  # that something was written, not what
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
             help_command=None,
             max_ratelimit_timeout=30.0,
@@ -77,11 +79,20 @@ class Backroom(Requests):
         self.lobby = Lobby(store, self.faces)
         self.posts = Posts(self)
         self.calls = Calls(self, store, self.chosen, self.posts, clock)
+        self.talk = Talk(self, clock)
+        self.lobby_screen = LobbyScreen(self, store, self.lobby)
         self.outbox = Outbox(
-            self, store, self.tables, lambda table: finish(store, table), self.calls, self.posts, clock
+            self,
+            store,
+            self.tables,
+            lambda table: finish(store, table),
+            self.lobby_screen.touch,
+            self.calls,
+            self.posts,
+            self.talk,
+            clock,
         )
         self.sweeper = Sweeper(store, self.tables, self.outbox, self.chosen, clock)
-        self.lobby_screen = LobbyScreen(self, store, self.lobby)
         self.desk = Desk(self)
         self.holder = holder
         self.clock = clock
@@ -141,6 +152,7 @@ class Backroom(Requests):
 
     async def on_ready(self) -> None:
         """Bring every screen up to date once; reconnects need not."""
+        self.talk.listen()
         await self._make_up()
         if not self._caught_up:
             await self._catch_up()
@@ -153,6 +165,8 @@ class Backroom(Requests):
             await self._refresh()
             for match in await self.mending.sound_again():
                 self.outbox.touch(match)
+            for match in await self.store.shown.unannounced():
+                self.lobby_screen.touch(match)
         except Exception:
             self._caught_up = False  # the heartbeat tries it again
             log.exception("what is behind could not be found yet")
@@ -193,6 +207,11 @@ class Backroom(Requests):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Presses and typed windows, by their custom_id."""
         await self.desk.pressed(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Boards follow the talk; nothing is read."""
+        if message.author != self.user:
+            self.talk.heard(message.channel.id, message.id)
 
     async def close(self) -> None:
         """Show what is due, then go."""
@@ -248,7 +267,9 @@ class Backroom(Requests):
         away, late = table.stood_in, tuple(overdue(table, self.clock()))
         face = self.faces[table.row.game]
         gave_up = tuple(table.match.resigned)
-        return Told(table.row, face, seen, speech, seen.events, orders, time_now, away, late, gave_up)
+        news = () if seat is None else since_last_turn(table.match, seat, face)
+        spot = table.spot
+        return Told(table.row, face, seen, speech, seen.events, orders, time_now, away, late, gave_up, spot, news)
 
     async def final(self, table: LiveTable) -> Page:
         """The last board of a match."""

@@ -41,6 +41,10 @@ class Call:
         near = (row.line == HEADS_UP) is not self.heads_up
         return near or row.at < self.since or (self.private and row.channel_id == place)
 
+    def leading(self, before: str, now: str) -> Call:
+        """With another link."""
+        return replace(self, words=self.words.replace(before, now), nudge=self.nudge.replace(before, now))
+
     def is_newer(self, row: ShownRow) -> bool:
         """Whether it is a reminder of what was said."""
         return row.message_id != NO_MESSAGE and row.at < self.after

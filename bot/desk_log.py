@@ -24,20 +24,20 @@ LONGEST = 3500  # characters of what happened since somebody's last move
 
 
 async def catch_up(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
-    """What happened since this person's last move."""
+    """What happened since this person's last turn."""
     locale = bot.locale_of(interaction)
 
     def page(table: LiveTable, seat: Seat) -> messages.Page:
-        told = bot.told(table, seat, locale, events_since_own_move(table, seat))
+        told = bot.told(table, seat, locale, events_before_last_turn(table, seat))
         return messages.Page((), lambda _: history(told, "host-catch-up-title"))
 
     await show_privately(bot, interaction, control, page)
 
 
-def events_since_own_move(table: LiveTable, seat: Seat) -> int:
-    """How many events had been told when this seat's person last answered: not when an order did for them."""
-    own = table.match.last_by_hand(seat)
-    return 0 if own is None else table.match.told_before(own + 1)
+def events_before_last_turn(table: LiveTable, seat: Seat) -> int:
+    """How many events had been told when this seat's person ended their last turn: their news and more."""
+    last = table.match.last_turn(seat)
+    return 0 if last is None else table.match.told_before(last)
 
 
 def history(told: messages.Told, title: str) -> messages.Look:

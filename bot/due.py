@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from bot.calls import Call
 from bot.clocks import LAST, clock_told, reached
 from bot.language import Locale, words_for
+from bot.moments import Telling, due_moments
 from bot.preferences import Preferences
 from bot.store import MatchRow, Store
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui.messages import Look, Page, Told
+from bot.ui.news import since_last_turn
 from bot.ui.private import private_page
 from bot.ui.speech import Speech
 from bot.ui.times import beside_own
@@ -48,13 +50,19 @@ class Due:
     news: bool
     seated: frozenset[int]
     left: dict[int, Look]  # what those see who had a hand here and sit here no more
+    moments: Sequence[Telling]
+    guild: int | None
+    link: str  # as calls have it
+    over: bool  # or ended
     sealed: bool  # a window is open: not even that somebody has answered may be seen
 
 
 def board_alone(row: MatchRow, line: int, board: Look) -> Due:
     """This in the place of a board, and hands and calls as they are."""
     place = row.thread_id or row.channel_id
-    return Due(row.id, line, place, Page((), lambda _: board), {}, {}, False, frozenset(), {}, False)
+    page = Page((), lambda _: board)
+    link, guild = messages.link_to(row), row.guild_id
+    return Due(row.id, line, place, page, {}, {}, False, frozenset(), {}, (), guild, link, over=False, sealed=False)
 
 
 async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int], news: bool) -> Due:
@@ -80,7 +88,24 @@ async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int
     seated = frozenset(seat.player_id for seat in table.seats if seat.player_id is not None)
     sealed = not match.over and not match.waiting
     left = await _left(table, teller, store, seated)
-    return Due(row.id, table.stored, row.thread_id or row.channel_id, board, hands, calls, news, seated, left, sealed)
+    place, over = row.thread_id or row.channel_id, row.phase in ("over", "ended")
+    moments = () if sealed else await due_moments(table, everybody, store)
+    return Due(
+        row.id,
+        table.stored,
+        place,
+        board,
+        hands,
+        calls,
+        news,
+        seated,
+        left,
+        moments,
+        row.guild_id,
+        messages.link_to(row),
+        over=over,
+        sealed=sealed,
+    )
 
 
 async def _left(table: LiveTable, teller: Teller, store: Store, seated: frozenset[int]) -> dict[int, Look]:
@@ -105,7 +130,9 @@ def _board(table: LiveTable, told: Told) -> Page:
         seat, _ = waited[0]
         ask = messages.in_the_open(table.match.asks(seat))
         if ask is not None:
-            return Page(strips, lambda drawn: messages.board_with_controls(told, ask, seat, drawn))
+            news = since_last_turn(table.match, seat, told.face)
+            up = replace(told, news=[event for event in news if event.to is None])
+            return Page(strips, lambda drawn: messages.board_with_controls(up, ask, seat, drawn))
     return Page(strips, lambda drawn: messages.board(told, drawn))
 
 
@@ -155,5 +182,5 @@ def _their_move(
 
 
 def _words(key: str, table: LiveTable, told: Told, **args: str) -> str:
-    link = messages.link_to(table.row)
+    link = messages.link_to(table.row)  # words are kept, so the board comes in later: it is another one every day
     return told.speech.say(Text(key, game=Text("game-name"), table=table.row.id, link=link, **args))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
@@ -12,7 +12,7 @@ from bot.options import word_of
 from bot.pictures import Heading, Picture, Scene, Who
 from bot.ui.speech import Speech
 from engines import catalogue
-from engines.core import Seen, Text
+from engines.core import Event, Seat, Seen, Text
 from engines.core.game import V
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class Face(ABC, Generic[V]):
     game: ClassVar[str]
     minutes: ClassVar[int]  # that a game takes, about
     pages: ClassVar[Sequence[str]] = ()  # the topics of its rules, in the order one learns them
+    small: ClassVar[Collection[str]] = ()  # the events that are no news to whoever comes back
     always: ClassVar[Sequence[str]] = ()  # the options a lobby tells even where they are as usual
 
     @abstractmethod
@@ -63,6 +64,14 @@ class Face(ABC, Generic[V]):
     def on_table(self, told: Told[V]) -> Mapping[str, Card]:
         """What lies on the table now and can be looked at, as this reader sees it, by its id."""
         return {}
+
+    def moment(self, event: Event, told: Told[V]) -> Moment | None:
+        """What is told in a message of its own, about once a turn at most. It is what a bystander may know."""
+        return None
+
+    def hurts(self, event: Event, seat: Seat) -> bool:
+        """Whether it hurt this seat: somebody else did it, and named them."""
+        return any(isinstance(arg, Seat) and arg == seat for name, arg in event.text.args.items() if name != "seat")
 
     # What all games do alike
 
@@ -144,6 +153,14 @@ class Card:
     def pictures(self) -> tuple[Picture, ...]:
         """For those who cannot see it: its name and what stands on it."""
         return () if self.scene is None else (Picture(self.scene, f"{self.name}: {self.words}"),)
+
+
+@dataclass(slots=True, frozen=True)
+class Moment:
+    """A big moment: what is said of it, with a picture where that helps."""
+
+    text: Text
+    pictures: tuple[Picture, ...] = ()
 
 
 @dataclass(slots=True, frozen=True)

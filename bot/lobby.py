@@ -29,6 +29,7 @@ from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
 from bot.options import agreed, changed, choices_of
 from bot.pace import pace_named
+from bot.results import announced_end
 from bot.store import NEVER_SHOWN, AlreadySeated, Invitation, MatchRow, Place, SeatRow, Store, TableFull, WrongPhase
 from bot.store.jobs import match_in, note_join, note_lobby, put_options, put_seat_options, seats_in, vacate
 from bot.store.matches import start
@@ -144,6 +145,8 @@ class Lobby:
         speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [])
         if match.phase == "void":
             return messages.sentence(speech.say(Text("host-expired" if match.note == "expired" else "host-cancelled")))
+        if match.phase in ("over", "ended"):
+            return await announced_end(self._store, match, sealed(match.secret))
         place = f"<#{match.thread_id}>" if match.thread_id else speech.say(Text("host-here"))
         begun = speech.say(Text("host-begun", game=Text("game-name"), table=match.id, place=place))
         seats = await self._store.matches.seats(match_id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Protocol
 
 from bot.language import locale_from, words_for
@@ -12,6 +13,8 @@ from bot.rounds import Rounds
 from bot.store import MatchRow, ShownRow, Store
 from bot.ui.messages import Look
 from engines.core import Text
+
+RESULT = 1  # the line of a lobby that shows how its match ended
 
 log = logging.getLogger(__name__)
 
@@ -59,12 +62,19 @@ class LobbyScreen:
 
     async def _show(self, match: int, _: set[int]) -> bool:
         shown = await self._store.shown.get(match, "lobby", 0)
-        if shown is not None:
+        if shown is not None and shown.line != RESULT:
             try:
                 await self._house.change(shown.channel_id, shown.message_id, await self._lobby.screen(match))
             except GONE:
                 log.info("a lobby's message is gone or closed to us", extra={"match": match})
+            await self._note_result(shown)
         return await self._rename_thread(match)
+
+    async def _note_result(self, shown: ShownRow) -> None:
+        """The message that announced a match shows how it ended; until that is noted, it is due after every start."""
+        match = await self._store.matches.get(shown.match_id)
+        if match is not None and match.phase in ("over", "ended"):
+            await self._store.shown.put(replace(shown, line=RESULT))
 
     async def _rename_thread(self, match_id: int) -> bool:
         """A rematch is played in the thread of the match before, which gets its name when it begins."""

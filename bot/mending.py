@@ -206,6 +206,8 @@ async def pressed(bot: Backroom, interaction: Interaction, control: ControlId) -
         await changed_by_press(bot, interaction, control.match)
         if agreed == "on":
             bot.outbox.touch(control.match)
+        elif agreed == "end":
+            bot.lobby_screen.touch(control.match)
         key = {"on": "host-aside-goes-on", "end": "host-ended", None: ""}[agreed]
         speech = Speech(words_for(aside.row.game, locale_from(aside.row.locale, "en")), [])
         said = messages.sentence(speech.say(Text(key, table=control.match))) if key else look_of(bot, aside)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
@@ -17,11 +18,14 @@ from bot.calls import Calls
 from bot.due import Due, Teller, due_at
 from bot.errors import Damaged, Refused
 from bot.language import locale_from, words_for
+from bot.moments import Moments
 from bot.posts import GONE, Key, Posts, nonce_of
+from bot.requests import Said
 from bot.retiring import retire_hands
 from bot.rounds import Rounds
 from bot.store import Kind, MatchRow, ShownRow, Store
 from bot.tables import LiveTable, Tables
+from bot.talk import Talk
 from bot.ui import messages
 from bot.ui.messages import Look, Page
 from bot.ui.speech import Speech
@@ -30,6 +34,7 @@ from engines.core import Text
 log = logging.getLogger(__name__)
 
 OLD = 3600.0  # edits of messages older than an hour are rationed: a new one is posted instead
+SETTLED = 60.0  # seconds in which a board is not moved again
 REPOST = (discord.NotFound, discord.RateLimited)  # it is gone, or its edits are rationed: a new one takes its place
 NOBODY = 0
 
@@ -42,6 +47,7 @@ class House(Teller, Protocol):
     async def remove(self, channel: int, message: int) -> None: ...
     async def dm_channel(self, player: int) -> int: ...
     async def drawn(self, page: Page) -> Look: ...
+    async def messages_after(self, channel: int, message: int) -> list[Said]: ...
     async def set_aside(self, match: int) -> Due | None: ...
     def is_in(self, server: int | None) -> bool: ...
 
@@ -55,16 +61,21 @@ class Outbox:
         store: Store,
         tables: Tables,
         finish: Callable[[LiveTable], Awaitable[None]],
+        announce: Callable[[int], None],
         calls: Calls,
         posts: Posts,
+        talk: Talk,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self._house = house
         self._store = store
         self._tables = tables
         self._finish = finish
+        self._announce = announce
         self._calls = calls
         self._posts = posts
+        self._talk = talk
+        self._moments = Moments(house, store, posts, clock)
         self._clock = clock
         self._rounds = Rounds(self._show)
         self._news: set[int] = set()  # matches where something happened that people are called for
@@ -96,7 +107,8 @@ class Outbox:
         """After a start: every table whose messages are behind its lines, or that has no board yet."""
         behind = {row.match_id for row in await self._store.shown.behind(("live", "over", "ended"))}
         unsettled = await self._store.shown.unsettled()  # a seat changed hands: that adds no line
-        for match in behind | {*await self._store.shown.without_board(), *unsettled}:
+        untold = await self._store.shown.untold()
+        for match in behind | {*await self._store.shown.without_board(), *unsettled, *untold}:
             self.touch(match)
 
     async def _show(self, match: int, actors: set[int]) -> bool:
@@ -130,8 +142,12 @@ class Outbox:
         first, later = (
             [partial(self._show_hand, p) for p in due.hands if (p in actors) is acted] for acted in (True, False)
         )
-        parts = [self._retire_hands, *first, self._show_board, *later, self._call, self._sweep]
-        return all([await self._succeeds(part, due) for part in parts])
+        board = [self._note_moments, self._show_board, self._tell_moments]
+        parts = [self._retire_hands, *first, *board, *later, self._call, self._sweep]
+        done = all([await self._succeeds(part, due) for part in parts])
+        if due.over:
+            self._announce(due.match)
+        return done
 
     async def _succeeds(self, part: Callable[[Due], Awaitable[None]], due: Due) -> bool:
         try:
@@ -142,10 +158,27 @@ class Outbox:
         return True
 
     async def _call(self, due: Due) -> None:
-        await self._calls.update(due.match, due.line, due.place, due.calls, due.news)
+        """They lead to the board, wherever it stands by now."""
+        board = await self._store.shown.get(due.match, "board", NOBODY)
+        link = due.link if board is None else messages.link(due.guild, board.channel_id, board.message_id)
+        calls = {person: call.leading(due.link, link) for person, call in due.calls.items()}
+        await self._calls.update(due.match, due.line, due.place, calls, due.news)
 
     async def _sweep(self, due: Due) -> None:
+        """What could not be removed, also the board that a newer one replaced right before we were stopped."""
+        rows = {row.kind: row for row in await self._store.shown.of_match(due.match) if row.kind in ("old", "board")}
+        old = rows.get("old")
+        if old is not None and old.message_id != rows["board"].message_id:
+            await self._remove(old)
         await self._posts.sweep(due.match)
+        if old is not None:
+            await self._store.shown.drop(due.match, "old", NOBODY)
+
+    async def _note_moments(self, due: Due) -> None:
+        await self._moments.note(due.match, due.place, due.moments)
+
+    async def _tell_moments(self, due: Due) -> None:
+        await self._moments.tell(due.match, due.place, due.moments)
 
     async def _retire_hands(self, due: Due) -> None:
         await retire_hands(self._house, self._store, self._posts, due, self._clock() - OLD)
@@ -157,7 +190,8 @@ class Outbox:
         shown = await self._store.shown.get(due.match, "board", NOBODY)
         if await self._shows_already(due, "board", NOBODY, shown, board):
             return
-        if shown is not None and shown.channel_id == due.place and not self._old(shown):
+        stays = shown is not None and shown.channel_id == due.place and not self._old(shown)
+        if shown is not None and stays and not await self._buried(due, shown, board):
             try:
                 await self._change(shown, board)
                 await self._put(due, "board", NOBODY, shown.channel_id, shown.message_id, board, shown.at)
@@ -170,9 +204,19 @@ class Outbox:
             await self._play_in_the_channel(due, board)
             return
         self._homeless.discard(due.match)
-        await self._put(due, "board", NOBODY, due.place, message, board)
         if shown is not None:
-            await self._remove(shown)
+            await self._store.shown.put(replace(shown, kind="old", line=-1))  # it shows no line: it is found by that
+        await self._put(due, "board", NOBODY, due.place, message, board)
+        if shown is not None and await self._remove(shown):
+            await self._store.shown.drop(due.match, "old", NOBODY)
+
+    async def _buried(self, due: Due, shown: ShownRow, board: Look) -> bool:
+        """Whether a board that changes is posted anew below what people wrote. Not while a window is open: there a new
+        message would tell more than an edit.
+        """
+        if due.sealed or self._clock() - shown.at < SETTLED or board.is_shown_by(shown.look):
+            return False
+        return await self._talk.buries(shown.channel_id, shown.message_id)
 
     async def _post_board(self, due: Due, place: int, board: Look, replaces: int) -> int:
         """A new board; in words where we may write but not show pictures."""
@@ -273,9 +317,11 @@ class Outbox:
         at = self._clock() if at is None else at
         await self._store.shown.put(ShownRow(due.match, kind, player, channel, message, due.line, at, look.mark))
         self._posts.sure(Key(due.match, kind, player))
+        if kind == "board":
+            self._tables.board_stands(due.match, message)
 
-    async def _remove(self, row: ShownRow) -> None:
-        await self._posts.remove(row.match_id, row.channel_id, row.message_id)
+    async def _remove(self, row: ShownRow) -> bool:
+        return await self._posts.remove(row.match_id, row.channel_id, row.message_id)
 
     def _old(self, row: ShownRow) -> bool:
         return self._clock() - row.at > OLD

@@ -103,13 +103,15 @@ class Posts:
         except (*GONE, discord.RateLimited):
             log.info("a call could not be reworded")
 
-    async def remove(self, match: int, channel: int, message: int) -> None:
-        """A message goes: now, or when `sweep` comes round."""
+    async def remove(self, match: int, channel: int, message: int) -> bool:
+        """A message goes: now, or when `sweep` comes round; whether it is gone."""
         self._litter.setdefault(match, set()).add((channel, message))
         try:
             await self.sweep(match)
         except TROUBLE as error:
             log.info("an old message could not be removed yet: %s", type(error).__name__, extra={"match": match})
+            return False
+        return True
 
     async def sweep(self, match: int) -> None:
         """Remove what could not be removed before."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 
 NO_PINGS = discord.AllowedMentions.none()
 PATIENCE = 40.0  # seconds for one request to Discord, its own retries and waits included; aiohttp would take 300
+LOOKED_THROUGH = 50  # messages that one look into a channel brings
 KEPT = 4096  # messages whose files are remembered
 THREAD_THERE = 160004  # a message has one thread at most, and it has the message's id
 
@@ -63,6 +64,24 @@ def attached(look: Look, have: Mapping[str, int]) -> Any:
     if len(kept) == len(have) == len(look.drawn):
         return MISSING if kept else []
     return [*(Kept(have[name]) for name in kept), *look.files(have)]
+
+
+@dataclass(slots=True, frozen=True)
+class Said:
+    """A message that stands somewhere: whether it is ours, and what is written on one of ours."""
+
+    id: int
+    ours: bool
+    texts: list[str]
+
+
+def texts_of(parts: Sequence[Mapping[str, Any]]) -> list[str]:
+    """What is written on a message, part by part."""
+    found = []
+    for part in parts:
+        found += [str(part["content"])] if "content" in part else []
+        found += texts_of(part.get("components", ()))
+    return found
 
 
 class Requests(commands.AutoShardedBot):
@@ -112,6 +131,17 @@ class Requests(commands.AutoShardedBot):
         there = self.get_partial_messageable(channel).get_partial_message(message)
         async with asyncio.timeout(self.patience):
             await there.delete()
+
+    async def messages_after(self, channel: int, message: int) -> list[Said]:
+        """The first messages that came after one, or after a moment, in order."""
+        assert self.user is not None
+        async with asyncio.timeout(self.patience):
+            found = await self.http.logs_from(channel, LOOKED_THROUGH, after=message)
+        ours = str(self.user.id)
+        return [
+            Said(int(each["id"]), each["author"]["id"] == ours, texts_of(each.get("components", ())))
+            for each in reversed(found)
+        ]
 
     async def dm_channel(self, player: int) -> int:
         """The DM channel with a person. That it opens does not mean that they take messages."""

@@ -6,12 +6,14 @@ import time
 from collections.abc import Sequence
 
 from bot.dealing import sealed
+from bot.language import locale_from, words_for
 from bot.pictures import Drawn
 from bot.ratings import ENOUGH, record_result, results_of
-from bot.store import Store
+from bot.store import MatchRow, Store
 from bot.tables import LiveTable
-from bot.ui.messages import Look, Page, Told, look, standing, table_row, wins
-from bot.ui.speech import escaped
+from bot.ui import lobbies, messages
+from bot.ui.messages import Look, Page, Told, link_to, look, standing, table_row, wins
+from bot.ui.speech import Speech, escaped
 from engines.core import Text
 
 
@@ -25,6 +27,23 @@ async def finish(store: Store, table: LiveTable) -> None:
         row = await store.matches.get(row.id)
         assert row is not None
     table.row = row
+
+
+async def announced_end(store: Store, match: MatchRow, seal: str) -> Look:
+    """What the message says that announced a match, once it is over: who won, what everybody has, where to look."""
+    seats = await store.matches.seats(match.id)
+    speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [seat.name for seat in seats])
+    board = await store.shown.get(match.id, "board")
+    link = link_to(match) if board is None else messages.link(match.guild_id, board.channel_id, board.message_id)
+    table = Text("host-table", game=Text("game-name"), table=match.id)
+    heading = f"### [{speech.say(table)}]({link})"
+    if match.phase == "ended":
+        return look(heading, messages.why_ended(match, speech), lobbies.deal(seal, seats, speech))
+    results = sorted(await store.matches.results(match.id), key=lambda result: (result.place, result.seat))
+    winners = [speech.name(result.seat) for result in results if result.place == 1]
+    lines = [f"**{result.place}.** {speech.name(result.seat)}  **{result.score}**" for result in results]
+    won = f"## 🏆 {messages.won(winners, speech)}"
+    return look(won, "\n".join(lines), heading, lobbies.deal(seal, seats, speech))
 
 
 async def final_page(store: Store, table: LiveTable, told: Told) -> Page:

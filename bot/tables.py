@@ -19,6 +19,7 @@ from bot.language import Locale, locale_from
 from bot.loading import LINE, Story, replayed
 from bot.orders import Orders, Standing, asked_again
 from bot.preferences import NOTHING_CHOSEN
+from bot.spot import Spot
 from bot.store import MatchRow, SeatRow, Store
 from bot.ui.speech import Name, names_of
 from engines.core import Answer, Ask, By, IllegalAnswer, Match, Seat
@@ -41,6 +42,7 @@ class LiveTable:
     touched: float = 0.0
     agreed: dict[int, set[int] | None] = field(default_factory=dict)  # seats, by proposal; None: it is decided
     times: Times = field(default_factory=Times)
+    spot: Spot = field(default_factory=Spot)
     stale: bool = False  # the disk has it otherwise: nobody else sits down here
 
     @property
@@ -155,8 +157,9 @@ class Tables:
             log.warning("a match that was set aside replays again and goes on", extra={"match": match_id})
             await self._store.matches.set_phase(match_id, "live")
             row = replace(row, phase="live")
-        times = Times.read(row.clocks)
-        return LiveTable(row, seats, match, match.length, touched=self._clock(), times=times)
+        times, board = Times.read(row.clocks), await self._store.shown.get(match_id, "board")
+        spot = Spot(board.message_id if board is not None else 0)
+        return LiveTable(row, seats, match, match.length, touched=self._clock(), times=times, spot=spot)
 
     async def _replay(self, row: MatchRow) -> Match:
         kept = await self._store.matches.kept(row.id)
@@ -274,6 +277,11 @@ class Tables:
 
     def _note_times(self, table: LiveTable, check_at: float) -> None:
         table.row = replace(table.row, clocks=table.times.dump(), check_at=check_at)
+
+    def board_stands(self, match_id: int, message: int) -> None:
+        """What leads to the board leads to this message from now on."""
+        if (table := self._live.get(match_id)) is not None:
+            table.spot.board = message
 
     def forget(self, match_id: int) -> None:
         """The match is over or was changed on disk: the next to sit down loads it, once whoever is there has left."""

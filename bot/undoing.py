@@ -214,7 +214,7 @@ async def take_back(bot: Backroom, interaction: Interaction, control: ControlId)
             if control.word == "ask" and plan.company:
                 about = f"{seat}.{table.match.mark}"
                 proposed = proposals.proposal(table, UNDOING, about, [seat])
-                done = Text("host-undo-asked", link=link_to(table.row))
+                done = Text("host-undo-asked", link=link_to(table.row, table.spot.board))
             elif plan.alone or not plan.company:
                 await bot.tables.undo(table, plan.to)
                 bot.outbox.touch(control.match, actor=person)

@@ -112,7 +112,9 @@ class TableCommands(commands.Cog):
         else:
             async with self.bot.tables.sit(match.id) as table:
                 speech, state = self._state(table, locale, interaction.user.id)
-        return f"[{speech.say(Text('host-table', game=Text('game-name'), table=match.id))} · {state}]({link_to(match)})"
+        board = await self.bot.store.shown.get(match.id, "board")
+        name = speech.say(Text("host-table", game=Text("game-name"), table=match.id))
+        return f"[{name} · {state}]({link_to(match, 0 if board is None else board.message_id)})"
 
     def _state(self, table: LiveTable, locale: Locale, player: int) -> tuple[Speech, str]:
         seat: Seat = table.seat_of(player)

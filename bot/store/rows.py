@@ -11,7 +11,7 @@ from aiosqlite import Row
 
 Phase: TypeAlias = Literal["lobby", "live", "over", "ended", "void", "damaged"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
-Kind: TypeAlias = Literal["lobby", "board", "hand", "ping"]
+Kind: TypeAlias = Literal["lobby", "board", "hand", "ping", "moment", "old"]
 NOBODY = 0  # the player of a shown message that is for nobody in particular; the host whom nobody knows any more
 NO_MESSAGE = 0  # the message of a call that is held back
 

@@ -100,10 +100,10 @@ class Shown:
         return [ShownRow(*row) for row in rows]
 
     async def behind(self, phases: Collection[Phase] = LIVE) -> list[ShownRow]:
-        """The messages, lobbies aside, that show fewer lines than their match has: what a crash left untold."""
+        """The messages that show fewer lines than their match has: left by a crash. Lobbies and moments aside."""
         rows = await self._db.read(
             "SELECT shown.* FROM matches JOIN shown ON shown.match_id = matches.id"
-            f" WHERE matches.phase IN ({', '.join('?' * len(phases))}) AND shown.kind != 'lobby'"
+            f" WHERE matches.phase IN ({', '.join('?' * len(phases))}) AND shown.kind NOT IN ('lobby', 'moment')"
             " AND NOT (shown.kind = 'ping' AND shown.line < 0)"  # a heads-up shows no line
             " AND NOT (shown.kind = 'hand' AND EXISTS"  # who lets nobody write to them sees no new hand either
             " (SELECT 1 FROM players WHERE players.id = shown.player_id AND players.dm_closed))"
@@ -112,6 +112,19 @@ class Shown:
             phases,
         )
         return [ShownRow(*row) for row in rows]
+
+    async def untold(self) -> list[int]:
+        """The matches with a big moment that was to be told when we were stopped."""
+        rows = await self._db.read("SELECT match_id FROM shown WHERE kind = 'moment' AND look != '' ORDER BY match_id")
+        return [row["match_id"] for row in rows]
+
+    async def unannounced(self) -> list[int]:
+        """The matches whose end is not said yet where they were announced."""
+        rows = await self._db.read(
+            "SELECT match_id FROM shown JOIN matches ON matches.id = shown.match_id"
+            " WHERE shown.kind = 'lobby' AND shown.line = 0 AND matches.phase IN ('over', 'ended') ORDER BY match_id"
+        )
+        return [row["match_id"] for row in rows]
 
     async def without_board(self) -> list[int]:
         """The live matches that show no board: their start was cut short."""

@@ -6,7 +6,7 @@ import io
 import json
 import re
 from collections.abc import Callable, Collection, Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import blake2b
 from typing import Generic
@@ -17,11 +17,13 @@ from discord import ui
 from bot.faces import Face
 from bot.orders import NO_ORDERS, Orders
 from bot.pictures import Drawn, Picture
+from bot.spot import Spot
 from bot.store import MatchRow
 from bot.ui import seats as seating
 from bot.ui.controls import controls, explained, one_press
 from bot.ui.ids import ControlId
 from bot.ui.lists import Menu
+from bot.ui.news import open_news
 from bot.ui.rows import Row, row
 from bot.ui.speech import Speech, cut
 from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
@@ -34,7 +36,7 @@ EVENTS = 5  # lines of what happened under a board
 WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
 
 
-TIMES = re.compile(r"<t:\d+:\w>")
+MOVING = re.compile(r"<t:\d+:\w>|(?<=/channels/)[\d/]+")  # times, and links to where a board stands
 
 
 def _digest(words: str) -> str:
@@ -58,15 +60,15 @@ class Look(ui.LayoutView):
 
     @cached_property
     def mark(self) -> str:
-        """Enough to tell whether a message shows this already: digests of its words without times and with them, and
-        its pictures' names.
+        """Enough to tell whether a message shows this already: digests of its words without times and links and with
+        them, and its pictures' names.
         """
         words = json.dumps(self.to_components())  # type: ignore[no-untyped-call]
-        timeless = TIMES.sub("", words)
+        timeless = MOVING.sub("", words)
         return f"{_digest(timeless)} {_digest(words)} {','.join(drawn.name for drawn in self.drawn)}"
 
     def is_shown_by(self, mark: str, *, whenever: bool = False) -> bool:
-        """Whether a message with that mark shows this; `whenever`: times aside."""
+        """Whether a message with that mark shows this; `whenever`: times and links aside."""
         now, then = self.mark.split(" "), mark.split(" ")
         return now == then or (whenever and [now[0], now[-1]] == [then[0], then[-1]])
 
@@ -97,6 +99,8 @@ class Told(Generic[V]):
     stood_in: Sequence[Seat] = ()  # whom the computer plays for
     overdue: Sequence[Seat] = ()  # whom it may be called for
     resigned: Sequence[Seat] = ()
+    spot: Spot = field(default_factory=Spot)
+    news: Sequence[Event] = ()  # since the last turn of whoever is asked
 
     @property
     def ended(self) -> bool:
@@ -105,8 +109,7 @@ class Told(Generic[V]):
 
     def why_ended(self) -> str:
         """By agreement, or because nobody came any more."""
-        key = "host-abandoned" if self.row.note == ABANDONED else "host-ended"
-        return self.speech.say(Text(key, table=self.row.id))
+        return why_ended(self.row, self.speech)
 
     def title(self) -> str:
         """Game, table, and how far it is."""
@@ -117,9 +120,19 @@ class Told(Generic[V]):
         return self.speech.say(Text("host-table", game=Text("game-name"), table=self.row.id))
 
 
-def link_to(match: MatchRow) -> str:
-    """Where a match is played."""
-    return f"https://discord.com/channels/{match.guild_id}/{match.thread_id or match.channel_id}"
+def why_ended(match: MatchRow, speech: Speech) -> str:
+    """By agreement, or because nobody came any more."""
+    return speech.say(Text("host-abandoned" if match.note == ABANDONED else "host-ended", table=match.id))
+
+
+def link_to(match: MatchRow, board: int = 0) -> str:
+    """The board of a match; where it has none yet, where it is played."""
+    return link(match.guild_id, match.thread_id or match.channel_id, board)
+
+
+def link(server: int | None, channel: int, message: int = 0) -> str:
+    """A message, or a channel."""
+    return f"https://discord.com/channels/{server}/{channel}{f'/{message}' if message else ''}"
 
 
 def look(*parts: str | Row | Drawn, rows: Sequence[Row] = ()) -> Look:
@@ -168,7 +181,9 @@ def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Sequence[Drawn]
     speech = told.speech
     question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**{beside_waiting(told, [asked])}"
     rows = [*controls(Menu.begun(told.row.id, ask), speech), *seating.rows(told), table_row(told)]
-    return look(*_table(told, drawn), seating.words(told), question, explained(ask, speech), rows=rows)
+    table = _table(replace(told, since=()) if told.news else told, drawn)
+    news = open_news(told, asked)
+    return look(*table, news, seating.words(told), question, explained(ask, speech), rows=rows)
 
 
 def position(told: Told, drawn: Sequence[Drawn] = ()) -> Look:
@@ -223,8 +238,12 @@ def table_row(told: Told) -> Row:
 
 def wins(told: Told) -> str:
     """Who has won."""
-    winners = [told.speech.name(row.seat) for row in told.seen.standings if row.place == 1]
-    return told.speech.say(Text("host-wins", count=len(winners), names=" & ".join(winners), game=Text("game-name")))
+    return won([told.speech.name(row.seat) for row in told.seen.standings if row.place == 1], told.speech)
+
+
+def won(winners: Sequence[str], speech: Speech) -> str:
+    """That these have won."""
+    return speech.say(Text("host-wins", count=len(winners), names=" & ".join(winners), game=Text("game-name")))
 
 
 def standing(told: Told, row: Standing) -> str:

@@ -10,6 +10,7 @@ from bot.ui import seats as seating
 from bot.ui.asked import QUESTION, asked
 from bot.ui.lists import Menu
 from bot.ui.messages import WHOLE, Look, Page, Told, link_to, look, standing, wins
+from bot.ui.news import private_news
 from bot.ui.rows import Row
 from bot.ui.speech import cut
 from bot.ui.times import beside_waiting
@@ -32,7 +33,8 @@ def private(
     asks = () if told.ended or away else order_menus.shown(told)
     heading = f"### {told.name()}{_way_to_table(told, here)}"
     orders = order_menus.in_force(told)
-    taken = QUESTION + sum(len(part) for part in (heading, *orders) if isinstance(part, str))
+    news = private_news(told) if asks else ""
+    taken = QUESTION + sum(len(part) for part in (heading, news, *orders) if isinstance(part, str))
     parts: list[str | Row | Drawn] = [heading, *drawn]
     if not drawn:
         parts.append(cut(told.face.hand(told.seen, told.speech), WHOLE - taken))
@@ -42,6 +44,7 @@ def private(
         parts.append(_own_end(told))
     elif not asks:
         parts.append(others(told) + beside_waiting(told))
+    parts += [news] if news else []
     if away:
         parts += seating.take_back(told)
     return look(*parts, *asked(told, asks, at, page, WHOLE, [*parts, *orders]), *orders)
@@ -51,7 +54,7 @@ def _way_to_table(told: Told, here: int | None) -> str:
     match = told.row
     if match.guild_id is None or here == (match.thread_id or match.channel_id):
         return ""
-    return f" · [{told.speech.say(Text('host-to-table'))}]({link_to(match)})"
+    return f" · [{told.speech.say(Text('host-to-table'))}]({link_to(match, told.spot.board)})"
 
 
 def others(told: Told) -> str:

@@ -17,6 +17,7 @@ Name: TypeAlias = str | Text  # what somebody calls themselves; or what each rea
 
 SHAPES = ("●", "■", "▲", "◆", "★")  # the same signs as on the pictures
 FORMER = Text("host-former-player")
+HURT = "💥"  # stands before what hurt its reader
 MARKUP = re.compile(r"[\\*_~`|<>\[\]:#-]")  # with a colon that is escaped, nothing is a link
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.faces import Card, Face
+from bot.faces import Card, Face, Moment
 from bot.pictures import Picture
 from bot.ui.messages import Told
 from bot.ui.speech import SHAPES, Speech
 from cogs.pictures import dead_mans_draw as pictures
-from engines.core import Seen, Text
+from engines.core import Event, Seat, Seen, Text
 from engines.dead_mans_draw.cards import BY_ID, LOOT, Suit
 from engines.dead_mans_draw.view import PlayerView, SeaView
 
@@ -49,12 +49,16 @@ CONCERNS = {
 }  # the suit that a trait has to do with, for its card
 
 
+MANY = 4  # cards lost or won at once
+
+
 class SeaFace(Face[SeaView]):
     """The table, the hand and the cards of the game."""
 
     game = "dead_mans_draw"
     minutes = 20
     pages = ("goal", "turn", "bust", "suits", "kraken", "treasure", "traits", "end")
+    small = ("drew",)  # what came of it follows
     always = ("traits",)
 
     def board(self, seen: Seen[SeaView], speech: Speech) -> str:
@@ -107,6 +111,27 @@ class SeaFace(Face[SeaView]):
     def where(self, seen: Seen[SeaView], speech: Speech) -> str:
         """How many cards are left."""
         return speech.say(Text("sea-left", count=seen.view.draw_pile))
+
+    def moment(self, event: Event, told: Told[SeaView]) -> Moment | None:
+        """A bust that costs a lot, what Davy Jones claims, and a great prize for Key and Chest."""
+        cards = event.text.args.get("cards", ())
+        lost = [card for card in cards if isinstance(card, Text)] if isinstance(cards, list) else []
+        key, args, looked_up = event.text.key, event.text.args, self.cards
+        if key == "locker-claims":
+            return Moment(event.text, looked_up(told.speech)["davy-jones-locker"].pictures)
+        if key == "bust-lost" and len(lost) >= MANY:
+            points = sum(int(str(card.args["value"])) for card in lost)
+            text = Text("sea-moment-bust", seat=args["seat"], count=len(lost), points=points)
+            return Moment(text, looked_up(told.speech)[_suit_of(lost[-1])].pictures)
+        if key in ("plundered", "bonus") and len(lost) >= MANY:
+            return Moment(event.text)
+        return None
+
+    def hurts(self, event: Event, seat: Seat) -> bool:
+        """A trait's owner is glad of it; what somebody loses by their own draw or by Misfire is their own doing."""
+        if event.text.key in ("bust-lost", "misfire-sank"):
+            return event.text.args["seat"] == seat
+        return event.text.key not in ("locker-claims", "misfire-nothing") and super().hurts(event, seat)
 
     def options(self, chosen: Mapping[str, Any]) -> list[Text]:
         """Variants of traits only where there are traits."""
@@ -187,6 +212,13 @@ def _card(id_: str, safe: bool) -> str:
     card = BY_ID[id_]
     text = f"{ICONS[card.suit]}{card.value}"
     return f"__{text}__" if safe else text
+
+
+def _suit_of(card: Text) -> str:
+    """The suit of a card, by its name."""
+    suit = card.args["suit"]
+    assert isinstance(suit, Text)
+    return suit.key.removeprefix("suit-")
 
 
 def _stacks(bank: list[str]) -> dict[Suit, list[int]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.faces import Card, Face
+from bot.faces import Card, Face, Moment
 from bot.pictures import Picture
 from bot.ui.messages import Told
 from bot.ui.speech import SHAPES, Speech
 from cogs.faces import scoundrels_scenes as scenes
-from engines.core import Seen, Text
+from engines.core import Event, Seat, Seen, Text
 from engines.scoundrels.cards import JOBS, STRATEGIES, TRAIT, TRAITS
 from engines.scoundrels.state import BOARD
 from engines.scoundrels.view import PlayedView, PlayerView, SafeView, ScoundrelView, TownView
@@ -39,6 +39,7 @@ class TownFace(Face[TownView]):
     game = "scoundrels"
     minutes = 60
     pages = PAGES
+    small = ("turn-begins", "saloon-arrives", "draws")  # they come with every turn or day
     always = ("length",)
 
     def board(self, seen: Seen[TownView], speech: Speech) -> str:
@@ -97,6 +98,16 @@ class TownFace(Face[TownView]):
     def where(self, seen: Seen[TownView], speech: Speech) -> str:
         """Day and turn."""
         return speech.say(scenes.where(seen.view))
+
+    def moment(self, event: Event, told: Told[TownView]) -> Moment | None:
+        """The end of a day, every card that is turned over then, and who was caught."""
+        return Moment(event.text) if event.text.key in ("day-ends", "turned-over", "caught") else None
+
+    def hurts(self, event: Event, seat: Seat) -> bool:
+        """Also what their henchmen and their reputation suffer, whoever brought it about."""
+        if event.text.key in ("jailed", "destroyed", "caught", "reputation-lost"):
+            return event.text.args["seat"] == seat
+        return super().hurts(event, seat)
 
     def cards(self, speech: Speech) -> dict[str, Card]:
         """Every trait, job and strategy."""

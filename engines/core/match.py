@@ -182,14 +182,13 @@ class Match(Moving):
         """How many events had been told before line number `line`."""
         return self._past.told[line]
 
-    def last_by_hand(self, seat: int) -> int | None:
-        """The newest line that a seat's person answered by hand, also one taken back since, or None."""
-        lines = self._past.lines
-        for number in range(len(lines) - 1, -1, -1):
-            line = lines[number]
-            if isinstance(line, Answered) and line.seat == seat and line.by == "person":
-                return number
-        return None
+    def last_turn(self, seat: int) -> int | None:
+        """The line with which a seat's person last answered by hand in the open, before the turn it is in now."""
+        return self._past.last_turn(seat, self._run.waited().seats)
+
+    def told_with(self, line: int) -> list[Event]:
+        """What was told when line number `line` was played."""
+        return self._past.told_with(line)
 
     @property
     def mark(self) -> str:

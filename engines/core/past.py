@@ -96,6 +96,19 @@ class Past:
                 return number
         return None
 
+    def last_turn(self, seat: int, waiting: tuple[Seat, ...]) -> int | None:
+        """The newest line that a seat's person answered by hand in the open, before the turn it is in now, if any.
+
+        A turn lasts until somebody else is waited for without the seat; in a window it is still the same turn.
+        """
+        same, waits = True, waiting
+        for number in range(len(self.lines) - 1, -1, -1):
+            same = same and (not waits or seat in waits)
+            line, waits = self.lines[number], self.waits[number].seats
+            if not same and seat in waits and isinstance(line, Answered) and (line.seat, line.by) == (seat, "person"):
+                return number
+        return None
+
     def undo_to(self, seat: int, waiting: tuple[Seat, ...]) -> int | None:
         """The line of a seat's person after which nobody else decided anything, if the same seats were waited for."""
         for number, crossed in reversed(self.in_force):

@@ -14,7 +14,7 @@ import pytest_asyncio
 import bot.breath
 from bot import undoing
 from bot.breath import Breath
-from bot.desk_log import LONGEST, events_since_own_move, history
+from bot.desk_log import LONGEST, events_before_last_turn, history
 from bot.language import words_for
 from bot.orders import who_is_up
 from bot.ui.speech import Speech
@@ -59,10 +59,10 @@ async def test_looking_back_in_a_window_plays_nothing_again(stay: Stay, given: l
     match = await played(stay, 20)
     async with stay.house.tables.sit(match) as table:
         assert not table.match.waiting
-        told = [len(table.match.as_of(line).events) for line in (20, 18)]
+        told = [len(table.match.as_of(line).events) for line in (12, 15)]  # when they last served
         given.clear()
         assert who_is_up(table.match) == (0,)
-        assert [events_since_own_move(table, seat) for seat in (B, C)] == told
+        assert [events_before_last_turn(table, seat) for seat in (B, C)] == told
         assert given == []
 
 

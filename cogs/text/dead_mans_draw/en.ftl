@@ -25,6 +25,7 @@ sea-left = { $count ->
     [one] one card left
    *[other] { $count } cards left
 }
+sea-moment-bust = { $seat } busts: { $count } cards worth { $points } points are lost.
 sea-no-hand = Nothing is hidden from the others: all your cards lie open.
 sea-own-traits = Your two traits, for your eyes only:
 sea-other-trait = The trait you did not keep:

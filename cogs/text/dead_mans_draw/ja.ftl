@@ -18,6 +18,7 @@ sea-next = 🔮 次のカード：{ $cards }
 sea-turned-up = 🗺️ めくられたカード：{ $cards }
 sea-piles = ドローパイル{ $draw }枚 · 捨て札{ $discard }枚
 sea-left = 残り{ $count }枚
+sea-moment-bust = { $seat }がバースト：{ $count }枚（{ $points }点分）を失いました。
 sea-no-hand = 隠された情報はありません。カードはすべて公開されています。
 sea-own-traits = あなたの特質2枚（他の人には見えません）：
 sea-other-trait = 残さなかった特質：

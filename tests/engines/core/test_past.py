@@ -57,15 +57,6 @@ def test_what_a_seat_may_take_back_is_known_without_playing_anything_again(given
     assert given == []
 
 
-def test_the_newest_answer_by_hand_also_one_that_was_taken_back() -> None:
-    match = give(start(), 3, 1)
-    match.answer(B, 4, by="order")
-    assert match.last_by_hand(A) == 1
-    assert match.last_by_hand(B) is None
-    match.undo(1)
-    assert match.last_by_hand(A) == 1
-
-
 def test_who_listens_from_the_beginning_again_hears_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only what is new is looked at: a computer listens before each of its moves."""
     match = taken_back()
