@@ -214,6 +214,18 @@ async def test_commands_in_japanese(room: Room) -> None:
         assert (act.data["name"], act.data["options"]) == ("new", [{"name": "seats", "type": 4, "value": 3}])
 
 
+@pytest.mark.parametrize("size", [(1280, 800), PHONE], ids=["desktop", "phone"])
+async def test_a_button_lists_the_commands(room: Room, size: tuple[int, int]) -> None:
+    """A phone's keyboard has the slash on another page."""
+    room.offers("new")
+    async with room.tab(size=size) as page:
+        await page.get_by_role("button", name="Commands").click()
+        await expect(items(page).locator(".label")).to_have_text("/new")
+        await expect(line(page)).to_be_focused()
+        await items(page).click()
+        await expect(page.locator(".command-line .command")).to_have_text("/new")
+
+
 TYPED_OUT = {
     "in English": "/new seats:3 speed:slow",
     "in Japanese": "/新しいゲーム 人数:3 速さ:遅い",

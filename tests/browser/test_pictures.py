@@ -100,8 +100,13 @@ async def open_strip(page: Page, harness: str, alt: str | None = "Four cards") -
     article = await show(page, laid_out(*alone(harness, STRIP, alt=alt)))
     await expect(article.locator(".is-loading")).to_have_count(0)
     await article.locator(".media-open").click()
+    return await there(page)
+
+
+async def there(page: Page) -> tuple[Locator, Locator]:
+    """The viewer and its picture, as soon as it has come."""
     viewer = page.locator("dialog.viewer")
-    await expect(viewer.locator("img")).to_be_visible()
+    await expect(viewer.locator(".viewer-larger")).to_have_attribute("aria-disabled", "false")
     return viewer, viewer.locator("img")
 
 
@@ -120,7 +125,8 @@ async def test_on_a_phone_it_opens_where_it_was_tapped(phone: Page, harness: str
     article = await show(page, laid_out(*alone(harness, STRIP)))
     small = (await sizes(article))[0]
     await article.locator(".media-open").tap(position={"x": small[0] * 0.75, "y": small[1] / 2})
-    stage, image = page.locator(".viewer-stage"), page.locator(".viewer img")
+    _, image = await there(page)
+    stage = page.locator(".viewer-stage")
     assert await image.evaluate(SIZE) == [1200, 760]
     left, _ = await stage.evaluate(SCROLLED)
     assert left == pytest.approx(1200 * 0.75 - 195, abs=6)

@@ -46,6 +46,21 @@ async def test_a_whole_game_by_clicking(tmp_path: Path, browser: Browser, locale
         assert house.errors() == []
 
 
+async def test_one_switch_makes_new_tables_japanese(tmp_path: Path, browser: Browser) -> None:
+    """The lobby that everybody sees, and what only one person sees: at once, with a bot that goes on running."""
+    async with House(tmp_path) as house:
+        aki, ben = house.world.person("Aki"), house.world.person("Ben")
+        async with tab_of(browser, house.world, "aki") as tab:
+            await tab.speak("日本語")
+            await expect(tab.page.locator("#head .as")).to_have_text("Akiとして参加中")
+            await tab.command("/deadmansdraw new")
+            await expect(tab.messages.locator('[data-control*=":join:"]')).to_contain_text("参加")
+            replies = [await person.command(house.world.channel, "help") for person in (aki, ben)]
+            assert replies[0].text == replies[1].text
+            assert re.search("[ぁ-ん]", replies[0].text)
+        assert house.errors() == []
+
+
 async def test_two_tabs_are_two_people(tmp_path: Path, browser: Browser) -> None:
     """What Aki is dealt is on Aki's screen and nowhere on Ben's, in no channel and in nothing his page was sent."""
     async with House(tmp_path) as house:

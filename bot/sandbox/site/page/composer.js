@@ -20,7 +20,8 @@ export class Composer {
         });
         this.line = h("div", { class: "words" }, this.text);
         this.button = h("button", { class: "send", type: "submit" }, "➤");
-        this.form = h("form", { class: "typing" }, this.line, this.button);
+        this.slash = h("button", { class: "slash", type: "button", on: { click: () => this.type("/") } }, "/");
+        this.form = h("form", { class: "typing" }, this.slash, this.line, this.button);
         this.about = h("p", { class: "about" });
         this.wrong = h("p", { class: "wrong", role: "alert" });
         place.replaceChildren(this.picker.element, this.about, this.form, this.wrong);
@@ -42,7 +43,9 @@ export class Composer {
         if (closed) this.leaveCommand();
         this.text.placeholder = app.t(closed ? "page-closed" : "page-write", { channel: channel?.name ?? "" });
         this.text.setAttribute("aria-label", this.text.placeholder);
-        this.text.disabled = this.button.disabled = closed;
+        this.text.disabled = this.button.disabled = this.slash.disabled = closed;
+        this.slash.setAttribute("aria-label", app.t("page-commands"));
+        this.slash.title = app.t("page-commands");
         this.button.setAttribute("aria-label", app.t("page-send"));
         this.button.title = app.t("page-send");
     }

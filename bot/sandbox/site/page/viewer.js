@@ -49,11 +49,11 @@ class Viewer {
         stage.addEventListener("pointerdown", (event) => this.grab(event));
         stage.addEventListener("touchstart", (event) => this.pinch(event), { passive: false });
         window.addEventListener("resize", () => this.fitted && this.zoom(0), { signal });
-        this.image.addEventListener("load", () => this.begin());
         document.body.append(dialog);
         dialog.showModal();
         stage.focus();
         if (this.image.complete && this.image.naturalWidth) this.begin();
+        else this.image.addEventListener("load", () => this.begin());
     }
 
     closed() {

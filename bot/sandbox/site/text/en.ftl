@@ -16,6 +16,7 @@ page-language-of-all = Language of everybody and the server
 page-as = as { $name }
 page-write = Message { $channel } or type / for commands
 page-closed = You cannot write here.
+page-commands = Commands
 page-send = Send
 page-not-sent = That was not sent.
 page-not-done = That could not be done.

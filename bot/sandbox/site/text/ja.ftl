@@ -16,6 +16,7 @@ page-language-of-all = 全員とサーバーの言語
 page-as = { $name }として参加中
 page-write = { $channel }へメッセージを送信（/ でコマンド）
 page-closed = ここには書き込めません。
+page-commands = コマンド
 page-send = 送信
 page-not-sent = 送信できませんでした。
 page-not-done = 実行できませんでした。
