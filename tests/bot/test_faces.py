@@ -73,7 +73,10 @@ def test_who_resigned_and_for_whom_the_computer_plays_stands_on_the_plate(game: 
     states = [say(Text("host-state-resigned")), say(Text("host-state-computer"))]
     assert [page.face.who(page, seat).state for seat in (0, 1)] == states
     assert [page.face.who(plain, seat).state for seat in (0, 1)] == ["", ""]
-    assert [picture.scene for picture in page.face.strips(page)] != [p.scene for p in page.face.strips(plain)]
+    shown, without = page.face.strips(page), page.face.strips(plain)
+    if not shown:  # a game in words: the words under its board say so
+        return
+    assert [picture.scene for picture in shown] != [picture.scene for picture in without]
     for name, state in zip(NAMES, states, strict=False):
         assert say(Text("host-alt-state", name=name, state=state)) in page.face.alt(page)
         assert state not in page.face.alt(plain)
