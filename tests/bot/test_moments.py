@@ -147,6 +147,8 @@ async def test_killed_anywhere_around_it(court: Court, after: bool, minutes: int
     n, pulled = 1, True
     while pulled:
         match = await court.begin(ANN, BOB, CAT)
+        for person in (ANN, BOB, CAT):  # else a hand that is behind would bring us back to the table
+            await court.house.store.players.set_dm(person, None, True)
         plug = Plug(court, n, after)
         await court.serve(match, runs=True)
         await court.shown()
@@ -156,7 +158,7 @@ async def test_killed_anywhere_around_it(court: Court, after: bool, minutes: int
         await court.start()
         assert court.told(match) == ["**Bob runs.**"], (n, after)
         n += 1
-    assert n > 5
+    assert n > 4
 
 
 async def test_more_happened_before_we_were_killed(court: Court) -> None:
