@@ -147,8 +147,9 @@ async def test_killed_anywhere_around_it(court: Court, after: bool, minutes: int
     n, pulled = 1, True
     while pulled:
         match = await court.begin(ANN, BOB, CAT)
-        for person in (ANN, BOB, CAT):  # else a hand that is behind would bring us back to the table
+        for person in (ANN, BOB, CAT):  # else a hand or a call that is behind would bring us back to the table
             await court.house.store.players.set_dm(person, None, True)
+            await court.house.chosen.change(person, calls="none")
         plug = Plug(court, n, after)
         await court.serve(match, runs=True)
         await court.shown()
