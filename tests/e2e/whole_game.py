@@ -28,6 +28,7 @@ from tests.e2e.inside import Inside, eventually
 SHORT_GAME = "0e17daca5f3e175f448bacace3bc0da47d0655a74c8dd0dc497a3afbdad95f1f"  # a deal that is soon over
 TRIES = 4
 PATIENCE = 30.0
+BOARD = (":move:", ":rematch:")  # controls that stand under boards alone, while it is played and at its end
 ASKED = re.compile(r"\*\*\S+ (Aki|Ben): ")
 
 
@@ -160,7 +161,7 @@ class WholeGame:
 
     def _boards(self) -> list[Message]:
         seen = [message for place in self._places() for message in self.aki.sees(place) if not message.ephemeral]
-        boards = [m for m in seen if "🏆" in m.text or any(":move:" in (b.custom_id or "") for b in m.buttons)]
+        boards = [m for m in seen if any(verb in (b.custom_id or "") for b in m.buttons for verb in BOARD)]
         return sorted(boards, key=lambda message: message.id)
 
     def _places(self) -> list[Channel]:
@@ -209,6 +210,7 @@ class WholeGame:
         assert len(await store.matches.results(self.match)) == len(table.seats)
         assert len(await store.ratings.changes(self.match)) == 2
         await self.world.until(lambda: not self._litter(lobby), PATIENCE)
+        await self.world.until(lambda: "🏆" in lobby.text or self._said_to_be_gone(lobby), PATIENCE)
 
     def _litter(self, lobby: Message) -> list[Message]:
         """Boards beside the last one, calls that nobody needs any more, hands twice, a lobby that still invites."""

@@ -259,20 +259,35 @@ def _spread(ask: Ask) -> list[Any]:
 
 
 Got = Callable[[Seen], dict[str, Any]]
+Also = Callable[[Match, Seat | None], dict[str, Any]]
 
 
-def twin_test(match: Match, who: Seat | None, rng: random.Random, steps: int = 4, got: Got = all_that) -> str | None:
+def nothing_else(match: Match, who: Seat | None) -> dict[str, Any]:
+    """A person gets what they see."""
+    return {}
+
+
+def twin_test(
+    match: Match,
+    who: Seat | None,
+    rng: random.Random,
+    steps: int = 4,
+    got: Got = all_that,
+    also: Also = nothing_else,
+) -> str | None:
     """What `who` can learn of what it may not know, or None.
 
     Two forks, one of them with all that `who` cannot know dealt anew, are given the same answers. All that `who`
-    gets (`got` says what that is) must be the same, until an event reveals something to it on purpose.
+    gets (`got` says what that is, and `also` what the host tells of the past) must be the same, until an event reveals
+    something to it on purpose.
     """
     one, other = match.fork(), match.fork()
     other.redeal(who, rng)
     assert other.status() == [], "a redealt fork is sound"
     since = len(match.events)
     for step in range(steps + 1):
-        a, b = got(one.seen(who, since)), got(other.seen(who, since))
+        a = got(one.seen(who, since)) | also(one, who)
+        b = got(other.seen(who, since)) | also(other, who)
         told = [part for part in a if a[part] != b[part]]
         if told:
             return f"{step} answers on, {who!r} can tell by: {', '.join(told)}"

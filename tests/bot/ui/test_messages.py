@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
@@ -16,16 +17,18 @@ import pytest
 from bot.faces import Face
 from bot.game_cog import GameCog
 from bot.language import LOCALES, Locale, words_for
+from bot.moments import page_of
 from bot.options import choices_of, word_of
 from bot.pictures import Drawn
 from bot.rules_pages import rules_look
 from bot.store import MatchRow
 from bot.ui import lobbies, messages
 from bot.ui.messages import Told
+from bot.ui.news import open_news, private_news, since_last_turn
 from bot.ui.private import private
 from bot.ui.speech import Speech
 from engines import catalogue
-from engines.core import Match, Pick, Seen
+from engines.core import Match, Pick, Seat, Seen
 from tests.bot.ui.test_controls import LONG, components_of
 from tests.engines.conformance import any_options, moves, new_match, twin_test
 
@@ -168,6 +171,65 @@ async def test_what_is_rendered_tells_no_secret(game: str) -> None:
                 for who in (None, *match.table.seats):
                     looks += 1
                     assert twin_test(match, who, rng, got=partial(rendered, game)) is None
+
+
+def happened(game: str, match: Match, who: Seat | None) -> dict[str, Any]:
+    """What is told of the past: news in private and under the board, and big moments."""
+    face, bystander = FACES[game], told(game, match.seen(None), "en")
+    moments = page_of([m for e in match.events if e.to is None and (m := face.moment(e, bystander))], bystander)
+    found: dict[str, Any] = {"moments": None if moments is None else components_of(moments.lay_out(()))}
+    if who is not None:
+        news = since_last_turn(match, who, face)
+        own = replace(told(game, match.seen(who), "en"), news=news)
+        found["news"] = private_news(own)
+        found["open news"] = open_news(replace(bystander, news=[e for e in news if e.to is None]), who)
+    return found
+
+
+def all_events(game: str, match: Match, who: Seat | None) -> dict[str, Any]:
+    """A planted leak: news that nobody has looked through."""
+    teller = replace(told(game, match.seen(who), "en"), news=match.events)
+    return {"news": open_news(teller, who or 0)}
+
+
+def leaks(game: str, also: Callable[[str, Match, Seat | None], dict[str, Any]]) -> set[str]:
+    """What somebody could learn by it in some games."""
+    found, looks = set(), 0
+    for seed in range(12):
+        rng = random.Random(f"happened {seed}")
+        match = new_match(catalogue[game], 75_000 + seed)
+        for number, _ in enumerate(moves(match, rng)):
+            if number % 9 == 0 and looks < LOOKS // 2:
+                for who in (None, *match.table.seats):
+                    looks += 1
+                    found.add(twin_test(match, who, rng, got=lambda _: {}, also=partial(also, game)) or "")
+    return found - {""}
+
+
+@every_game
+async def test_what_is_told_of_the_past_tells_no_secret(game: str) -> None:
+    assert leaks(game, happened) == set()
+
+
+async def test_news_that_nobody_looked_through_would_be_found() -> None:
+    assert any("news" in leak for leak in leaks("scoundrels", all_events))
+
+
+@every_game
+async def test_every_game_has_moments_and_not_too_many(game: str) -> None:
+    """Some in every game, and far fewer messages than answers."""
+    told_of, answers = 0, 0
+    for seed in range(6):
+        match = new_match(catalogue[game], 76_000 + seed)
+        answers += sum(1 for _ in moves(match, random.Random(seed)))
+        bystander = told(game, match.seen(None), "ja")
+        for line in range(match.length):
+            found = [m for e in match.told_with(line) if (m := FACES[game].moment(e, bystander)) is not None]
+            page = page_of(found, bystander)
+            if page is not None:
+                told_of += 1
+                components_of(page.lay_out(DRAWN))
+    assert 6 <= told_of < answers / 8
 
 
 @every_game
