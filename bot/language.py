@@ -78,12 +78,14 @@ class Words:
 
     def _word(self, value: Arg, names: Sequence[str]) -> str | int:
         kind = type(value)
-        if kind is str or kind is int:
+        if kind is str or (kind is int and value >= 0):  # type: ignore[operator]
             return value  # type: ignore[return-value]
         if isinstance(value, Text):
             return self.say(value, names)
         if isinstance(value, Seat):
             return names[value]
+        if isinstance(value, int) and value < 0:
+            return f"−{-value}"  # a minus, not a hyphen
         if isinstance(value, (str, int)):
             return value
         return _SEPARATOR[self.locale].join(self.say(part, names) for part in value)

@@ -78,6 +78,13 @@ def test_a_name_cannot_break_a_message() -> None:
     assert "{ $seat }" in said
 
 
+def test_a_number_below_zero_has_a_minus_and_no_hyphen() -> None:
+    for locale in LOCALES:
+        said = words_for("scoundrels", locale).say(Text("reputation-lost", seat=Seat(0), n=1, now=-2), ["Aki"])
+        assert "−2" in said
+        assert "-2" not in said
+
+
 def test_locales() -> None:
     assert locale_from("ja", "en") == "ja"
     assert locale_from("en-GB", "ja") == "en"

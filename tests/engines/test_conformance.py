@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.language import LOCALES, words_for
+from bot.language import LOCALES, Locale, words_for
 from engines import catalogue
 from engines.core import Match
 from tests.engines.conformance import (
@@ -131,6 +131,15 @@ def test_both_languages_have_the_same_messages_and_variables(game: str) -> None:
     """Nothing is said in one language only."""
     english, japanese = (words_for(game, locale).variables() for locale in LOCALES)
     assert english == japanese
+
+
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_standing_order_for_every_topic_says_what_it_does(game: str, locale: Locale) -> None:
+    """ "Suspecting a card" would not tell whether one passes or not."""
+    words = words_for(game, locale)
+    topics = [key for key in words.variables() if key.startswith("topic-") and key.count("-") == 1]
+    assert [topic for topic in topics if not words.has(f"{topic}-order")] == []
 
 
 @pytest.mark.soak
