@@ -85,6 +85,7 @@ class Desk:
             if control.verb not in HANDLERS:
                 raise StalePress  # a control of another version of ours
             await HANDLERS[control.verb](self._bot, interaction, control)
+            await proposals.sweep(self._bot, control.match)
         except Exception as error:
             await self.failed(interaction, error, control.match)
 
