@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.faces import Card
@@ -9,7 +11,7 @@ from bot.language import locale_from, words_for
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
 from cogs.faces.dead_mans_draw import SeaFace
-from engines.core import Text
+from engines.core import Seat, Text
 from engines.dead_mans_draw.cards import BY_ID
 from tests.e2e.inside import Inside
 from tests.e2e.seated import LANGUAGES, Table, game_name, words_in
@@ -132,3 +134,39 @@ async def test_a_long_table_is_looked_at_page_by_page(house: Inside, monkeypatch
     assert "does 59" in menu.text
     await table.aki.press(menu, table.words("host-look-back"))
     assert "card-59" in offered(menu)  # the page it was on
+
+
+# The log
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_the_log_has_pages_with_turns_and_times_and_a_file(house: Inside, locale: str) -> None:
+    table = Table(house, locale)
+    people = (table.aki, table.ben)
+    await table.begin(*people)
+    for _ in range(14):
+        if "🏆" not in table.board.text:
+            await table.somebody_moves(*people)
+    log = (await table.aki.command(table.thread, "log")).message
+    assert log is not None
+    assert log.only_for is table.aki
+    newest = log.text
+    assert re.search(r"\*\*[●■] (Aki|Ben)\*\* · <t:\d+:f>", newest)
+    pages = [newest]
+    while (back := [b for b in log.buttons if b.label == "◀"]) and not back[0].disabled:
+        await table.aki.press(log, "◀")
+        pages.insert(0, log.text)
+    assert len(pages) > 1
+    assert table.words("host-log-beginning") in pages[0]
+    whole = (await table.aki.press(log, ":logfile:")).message
+    assert whole is not None
+    assert whole.only_for is table.aki
+    lines = whole.attachments[0].data.decode().splitlines()
+    async with house.bot.tables.sit(table.match) as live:
+        told = house.bot.told(live, Seat(0), locale_from(locale, "en"), 0)
+    said_in_words = [told.speech.plain(event.text) for event in told.since]
+    assert [line for line in lines if line in said_in_words] == said_in_words
+    on_pages = [line for page in pages for line in page.splitlines()]
+    spoken = [told.speech.say(event.text) for event in told.since]
+    assert [line for line in on_pages if line in spoken] == spoken  # each once, in order
+    assert any(re.fullmatch(r"[●■] (Aki|Ben) · \d{4}-\d\d-\d\d \d\d:\d\d UTC", line) for line in lines)
