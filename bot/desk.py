@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot import (
     answering,
+    desk_help,
     desk_inviting,
     desk_lobby,
     desk_log,
@@ -51,6 +52,7 @@ STORE_REFUSALS: dict[type[Exception], type[Refused]] = {
     store.WrongPhase: AlreadyStarted,
 }
 HANDLERS: dict[str, Handler] = {
+    **desk_help.HANDLERS,
     **desk_lobby.HANDLERS,
     **desk_inviting.HANDLERS,
     **desk_rematch.HANDLERS,

@@ -256,13 +256,26 @@ host-period-week = last 7 days
 host-scope-server = this server
 host-scope-everywhere = everywhere
 host-leaderboard-empty = Nobody has finished a counted game here yet.
-host-help = **Backroom** hosts board games with secrets.
+host-help-play = **Backroom** hosts board games with secrets.
     { $games } opens a table. Press **Join**, then **Start**; computers can fill the seats.
-    At the table the buttons under the board say what you can do. **Your move** shows what you are asked, and only to you.
-    `/hand` your cards · `/board` the table · `/log` all that happened · `/games` your tables
+    At the table the buttons under the board say what you can do. **Your move** shows what you are asked, and only to you. ⋯ has the log, the rules, and whatever lies on the table to look at.
+host-help-games = **Games.** A button opens a table here, as usual; the command lets you choose options first.
+host-help-open = Open a table: { $game }
+host-help-commands = `/hand` your cards · `/board` the table · `/log` all that happened · `/games` your tables
+    `/rules` how it is played · `/leaderboard` who is best; in a table's thread both are about its game
     `/seat` let the computer play for you, take your seat back, give it to somebody, nudge
-    `/undo` take back · `/resign` give up · `/end` stop by agreement · `/leaderboard` who is best; each game has its `rules`
-    `/profile` what you have played · `/settings` language, calls, quiet hours · `/away` when you are away · `/privacy` what is stored of you
+    `/undo` take back · `/resign` give up · `/end` stop by agreement
+    `/profile` what you have played
+host-help-settings = `/settings` your language, boards as pictures or words, how you are called and reminded, quiet hours
+    `/away` when you are away: nobody calls you, and your clock stops at tables by the day
+    `/backroom` language, channels and pace of this server, for those who manage it
+host-help-privacy = Your hand and your choices are seen by nobody else. Nothing you write to others is read or stored.
+    `/privacy` shows what is stored of you, gives you all of it as a file, and deletes it if you want.
+host-help-to-play = How to play
+host-help-to-games = Games
+host-help-to-commands = Commands
+host-help-to-settings = Settings
+host-help-to-privacy = Privacy
 host-hello = Hello! I host board games with secrets, from the first card to the last. Type `/help` to see what we can play.
 
 ## Settings

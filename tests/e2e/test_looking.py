@@ -11,6 +11,7 @@ from bot.language import locale_from, words_for
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
 from cogs.faces.dead_mans_draw import SeaFace
+from engines import catalogue
 from engines.core import Seat, Text
 from engines.dead_mans_draw.cards import BY_ID
 from tests.e2e.inside import Inside
@@ -170,3 +171,43 @@ async def test_the_log_has_pages_with_turns_and_times_and_a_file(house: Inside, 
     spoken = [told.speech.say(event.text) for event in told.since]
     assert [line for line in on_pages if line in spoken] == spoken  # each once, in order
     assert any(re.fullmatch(r"[●■] (Aki|Ben) · \d{4}-\d\d-\d\d \d\d:\d\d UTC", line) for line in lines)
+
+
+# Help
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_help_has_a_page_for_each_topic(house: Inside, locale: str) -> None:
+    table = Table(house, locale)
+    page = (await table.aki.command(table.world.channel, "help")).message
+    assert page is not None
+    assert page.only_for is table.aki
+    seen = [page.text]
+    for topic in ("games", "commands", "settings", "privacy"):
+        await table.aki.press(page, table.words(f"host-help-to-{topic}"))
+        seen.append(page.text)
+    assert len({*seen}) == 5
+    assert "/deadmansdraw new" in seen[0]
+    for game in catalogue:
+        assert said(game, locale, "game-tagline") in seen[1]
+    assert all(command in seen[2] for command in ("/hand", "/log", "/rules", "/undo"))
+    assert "/privacy" in seen[4]
+
+
+async def test_a_table_is_opened_from_the_help(house: Inside) -> None:
+    table = Table(house)
+    page = (await table.aki.command(table.world.channel, "help")).message
+    assert page is not None
+    await table.aki.press(page, table.words("host-help-to-games"))
+    opened = (await table.aki.press(page, f":{TOWN}:")).message
+    assert opened is not None
+    assert opened.only_for is None
+    [row] = await house.stored.matches.in_phase("lobby")
+    assert (row.game, row.host_id) == (TOWN, table.aki.id)
+    await table.ben.press(opened, ":join:")
+    assert "Ben" in opened.text
+    private = (await table.chie.command(table.world.dm(table.chie), "help")).message
+    assert private is not None
+    await table.chie.press(private, table.words("host-help-to-games"))
+    refused = await table.chie.press(private, f":{TOWN}:")
+    assert table.words("host-only-in-a-server") in refused.text
