@@ -65,10 +65,9 @@ async def acknowledge_privately(interaction: Interaction) -> bool:
 async def post_answer(interaction: Interaction, look: Look, call: Collection[int] = ()) -> int | None:
     """Answer with a message that everybody sees: its id, or None if Discord did not take it. It calls these people."""
     found: list[int | None] = []
-    mentions = discord.AllowedMentions(users=[discord.Object(person) for person in call])
 
     async def send() -> None:
-        sent = await interaction.response.send_message(view=look, allowed_mentions=mentions)
+        sent = await interaction.response.send_message(view=look, allowed_mentions=_mentions(call))
         found.append(sent.message_id)
 
     async def find() -> None:
@@ -79,6 +78,10 @@ async def post_answer(interaction: Interaction, look: Look, call: Collection[int
     if not found:  # it is there, but the reply was lost
         await patiently(find)
     return found[0] if found else None
+
+
+def _mentions(call: Collection[int]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(users=[discord.Object(person) for person in call])
 
 
 async def show(interaction: Interaction, look: Look) -> bool:
@@ -149,9 +152,19 @@ class Answering:
         send = self._interaction.response.send_message
         return await self._first_or_later(look, lambda: send(view=look, files=look.files(), ephemeral=True))
 
-    async def post(self, look: Look) -> bool:
-        """This, for everybody to see: what a command came to."""
-        return await self._first_or_later(look, lambda: self._interaction.response.send_message(view=look))
+    async def post(self, look: Look, call: Collection[int] = ()) -> int | None:
+        """This, for everybody to see, and to call these people: what a command came to. Its id, if it stands there."""
+        interaction = self._interaction
+        if not is_answered(interaction):
+            return await post_answer(interaction, look, call)
+        found: list[int] = []
+
+        async def send() -> None:
+            sent = await interaction.edit_original_response(view=look, allowed_mentions=_mentions(call))
+            found.append(sent.id)
+
+        await patiently(send)
+        return found[0] if found else None
 
     async def taken(self) -> bool:
         """It was done, and what changed is shown elsewhere."""

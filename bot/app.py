@@ -32,6 +32,7 @@ from bot.permissions import invite_url
 from bot.pictures import Studio
 from bot.posts import Posts
 from bot.preferences import Chosen, Preferences
+from bot.proposals import Proposals
 from bot.requests import Files, Requests
 from bot.results import final_page, finish
 from bot.rubbish import Rubbish
@@ -97,6 +98,7 @@ class Backroom(Requests):
         self.holder = holder
         self.clock = clock
         self.rubbish = Rubbish()
+        self.proposed = Proposals()
         self._closing: asyncio.Task[None] | None = None
         self._caught_up = False
         self._down: set[int] = set()  # shards whose line to Discord is down

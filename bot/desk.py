@@ -12,9 +12,11 @@ from discord import app_commands
 
 from bot import (
     answering,
+    desk_help,
     desk_inviting,
     desk_lobby,
     desk_log,
+    desk_looking,
     desk_orders,
     desk_privacy,
     desk_rematch,
@@ -50,11 +52,13 @@ STORE_REFUSALS: dict[type[Exception], type[Refused]] = {
     store.WrongPhase: AlreadyStarted,
 }
 HANDLERS: dict[str, Handler] = {
+    **desk_help.HANDLERS,
     **desk_lobby.HANDLERS,
     **desk_inviting.HANDLERS,
     **desk_rematch.HANDLERS,
     **desk_table.HANDLERS,
     **desk_log.HANDLERS,
+    **desk_looking.HANDLERS,
     **desk_orders.HANDLERS,
     **desk_settings.HANDLERS,
     **desk_server.HANDLERS,
@@ -85,6 +89,7 @@ class Desk:
             if control.verb not in HANDLERS:
                 raise StalePress  # a control of another version of ours
             await HANDLERS[control.verb](self._bot, interaction, control)
+            await proposals.sweep(self._bot, control.match)
         except Exception as error:
             await self.failed(interaction, error, control.match)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 
-from bot.app import Backroom
-from bot.desk import say
+from bot import answering
 from bot.desk_lobby import greet, place_of, post_lobby
 from bot.desk_server import must_be_a_place_to_play
 from bot.desk_table import show
@@ -19,9 +18,12 @@ from bot.lookup import cards_of, fitting
 from bot.pace import PaceName
 from bot.permissions import missing
 from bot.rules_pages import find_pages, rules_look
-from bot.ui.messages import Page, look
+from bot.ui.messages import Page, look, sentence
 from bot.ui.speech import cut
 from engines.core import Text
+
+if TYPE_CHECKING:
+    from bot.app import Backroom
 
 CHOICES = 25
 
@@ -64,7 +66,8 @@ async def show_rules(interaction: discord.Interaction[Backroom], face: Face, sea
     if search:
         found = find_pages(face, locale, search)
         if not found:
-            await say(interaction, words_for(face.game, locale).say(Text("host-rules-nothing", search=search), []))
+            nothing = words_for(face.game, locale).say(Text("host-rules-nothing", search=search), [])
+            await answering.say(interaction, sentence(nothing))
             return
         topic = found[0].id
     await interaction.response.send_message(view=rules_look(face, locale, topic), ephemeral=True)

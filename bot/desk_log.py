@@ -1,17 +1,19 @@
-"""Looking back: what happened since one's last move, and the whole log of a match."""
+"""Looking back: what happened since one's last move, and the log of a match, page by page or whole."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.answering import Answering
 from bot.desk_table import seat_or_none, show_privately
 from bot.tables import LiveTable
 from bot.ui import messages
 from bot.ui.ids import ControlId
+from bot.ui.log_pages import Entry, entries, file_lines, last_page, on_page, page_of
 from engines.core import Seat, Text
 
 if TYPE_CHECKING:
@@ -57,24 +59,32 @@ def history(told: messages.Told, title: str) -> messages.Look:
 
 
 async def log_of(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
-    """The whole log of a match, as far as this person may know it."""
+    """A page of the log, as far as this person may know it: the newest one, or the one they turn to."""
+    turned = control.half == "page"
+    async with Answering(interaction, private=not turned) as answer:
+        told, log = await _log(bot, interaction, control)
+        page = min(int(control.word), last_page(log)) if control.word.isdecimal() else last_page(log)
+        first = min((entry.line for entry in on_page(log, page)), default=0)
+        shown = page_of(told, log, await bot.store.matches.times(control.match, first), page)
+    await (answer.update(shown) if turned else answer.send(shown))
+
+
+async def log_file(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """The same, all of it, as a file."""
     await interaction.response.defer(ephemeral=True, thinking=True)
-    locale = bot.locale_of(interaction)
-    async with bot.tables.sit(control.match) as table:
-        seat = seat_or_none(table, interaction.user.id)
-        told = bot.told(table, seat, locale, 0)
-    lines = await bot.tables.breath.through(_said(told))
+    told, log = await _log(bot, interaction, control)
+    times = await bot.store.matches.times(control.match, 0)
+    lines = await bot.tables.breath.through(file_lines(told, log, times))
     file = discord.File(io.BytesIO("\n".join(lines).encode()), filename=f"table-{control.match}.txt")
     await interaction.edit_original_response(content=told.speech.say(Text("host-log-title")), attachments=[file])
 
 
-def _said(told: messages.Told) -> Generator[None, None, list[str]]:
-    """Everything that happened in words, in steps of one event."""
-    lines = []
-    for event in told.since:
-        lines.append(told.speech.say(event.text))
-        yield
-    return lines
+async def _log(bot: Backroom, interaction: Interaction, control: ControlId) -> tuple[messages.Told, list[Entry]]:
+    """What this person is told of the table now, and all that they were told."""
+    async with bot.tables.sit(control.match) as table:
+        seat = seat_or_none(table, interaction.user.id)
+        told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+        return told, await bot.tables.breath.through(entries(table.match, seat))
 
 
-HANDLERS: dict[str, Handler] = {"catch": catch_up, "log": log_of}
+HANDLERS: dict[str, Handler] = {"catch": catch_up, "log": log_of, "logfile": log_file}

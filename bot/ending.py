@@ -8,6 +8,7 @@ import discord
 
 from bot import proposals
 from bot.answering import Answering
+from bot.asking import Asked
 from bot.proposals import Matter
 from bot.ui import messages
 from bot.ui.speech import Speech
@@ -22,13 +23,18 @@ Interaction = discord.Interaction[Any]
 
 async def propose_end(bot: Backroom, interaction: Interaction, match: int) -> None:
     """`/end`: ask the others."""
+    asked: Asked | None = None
     async with Answering(interaction) as answer, bot.tables.sit(match) as table:
         agreed = [proposals.playing(table, interaction.user.id, away=True)]
         if proposals.everybody(table, agreed, away=True):
             shown = messages.sentence(proposals.speech_at(table).say(await _end(bot, table, "")))
         else:
             shown = proposals.proposal(table, ENDING, table.match.mark, agreed)
-    await answer.post(shown)
+            asked = await proposals.whom_to_ask(bot, table, ENDING, agreed)
+    message = await answer.post(shown, () if asked is None else asked.aloud)
+    if message is not None and asked is not None:
+        place = interaction.channel_id or table.row.channel_id
+        await proposals.stands(bot, table, ENDING, table.match.mark, place, message, asked, agreed[0])
 
 
 def _says(table: LiveTable, speech: Speech, _: str) -> str:
@@ -49,4 +55,4 @@ async def _end(bot: Backroom, table: LiveTable, _: str) -> Text:
 
 
 # Those who are away are asked too: else one could call the computer for somebody late, and leave a losing game alone
-ENDING = Matter("end", _says, "host-end-refused", _has_passed, _end, away=True)
+ENDING = Matter("end", _says, "host-end-call", "host-end-refused", _has_passed, _end, away=True)

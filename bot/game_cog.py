@@ -18,6 +18,7 @@ from bot.language import LOCALES
 from bot.lookup import cards_of
 from bot.options import Choice, choices_of
 from bot.pace import PACES, pace_named
+from bot.ui.helping import command_of
 from engines import catalogue
 
 OPTIONS = 24  # a command has room for 25, and one is the pace
@@ -42,7 +43,7 @@ class GameCog(commands.Cog):
 
 def commands_of(face: Face) -> app_commands.Group:
     """Everything under the game's name."""
-    name = face.game.replace("_", "")
+    name = command_of(face)
     group = app_commands.Group(name=named(name, face.game), description=said(name, face.game))
     group.add_command(_new(face))
     group.add_command(_rules(face))

@@ -6,20 +6,21 @@ Who has agreed stands in the buttons, one sign a seat, so a proposal outlives a 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.answering import Answering
+from bot.asking import Asked, ask_by_dm, to_ask
 from bot.errors import Closed, Refused, StalePress
 from bot.language import words_for
 from bot.ui import messages
 from bot.ui.ids import ControlId
-from bot.ui.messages import Look, button, look
+from bot.ui.messages import Look, button, link_to, look
 from bot.ui.rows import row
-from bot.ui.speech import Speech
+from bot.ui.speech import Speech, escaped
 from engines.core import Seat, Text
 
 if TYPE_CHECKING:
@@ -42,10 +43,49 @@ class Matter:
 
     name: str
     says: Callable[[LiveTable, Speech, str], str]
+    call: str  # to those who like to be called in private
     refused: str
     has_passed: Callable[[LiveTable, str], bool]
     carry_out: Callable[[Backroom, LiveTable, str], Awaitable[Text]]
     away: bool = False  # whether those are asked too for whom the computer plays meanwhile
+
+
+@dataclass(slots=True)
+class Standing:
+    """A proposal that stands at a table, and the private messages that called people to it."""
+
+    matter: Matter
+    about: str
+    place: int
+    message: int
+    calls: list[tuple[int, int]] = field(default_factory=list)
+
+
+class Proposals:
+    """`bot.proposed`: what is proposed at which table, so that it goes when it has passed. A restart forgets it: what
+    stands there then says so when somebody presses.
+    """
+
+    def __init__(self) -> None:
+        self._standing: dict[int, list[Standing]] = {}
+
+    def put(self, match: int, proposal: Standing) -> None:
+        """It stands at the table; one that was posted by a double press is there already."""
+        if all(one.message != proposal.message for one in self.of(match)):
+            self._standing.setdefault(match, []).append(proposal)
+
+    def of(self, match: int) -> list[Standing]:
+        """Those that are not decided."""
+        return [*self._standing.get(match, ())]
+
+    def take(self, match: int, message: int) -> Standing | None:
+        """It is decided, or has passed."""
+        found = next((one for one in self._standing.get(match, ()) if one.message == message), None)
+        if found is not None:
+            self._standing[match].remove(found)
+            if not self._standing[match]:
+                del self._standing[match]
+        return found
 
 
 def playing(table: LiveTable, person: int, *, away: bool = False) -> Seat:
@@ -69,6 +109,12 @@ def _has_a_say(table: LiveTable, seat: int, away: bool) -> bool:
     return table.person(seat) is not None
 
 
+def to_decide(table: LiveTable, matter: Matter, agreed: Collection[int]) -> list[int]:
+    """The people who must still agree."""
+    seats = [seat for seat in table.seats if seat.seat not in agreed and _has_a_say(table, seat.seat, matter.away)]
+    return [seat.player_id for seat in seats if seat.player_id is not None]
+
+
 def speech_at(table: LiveTable) -> Speech:
     """How a table is spoken to."""
     return Speech(words_for(table.row.game, table.locale), table.names)
@@ -79,12 +125,14 @@ def proposal(table: LiveTable, matter: Matter, about: str, agreed: Collection[in
     speech = speech_at(table)
     bits = "".join("1" if seat in agreed else "0" for seat in range(len(table.seats))) + _sitters(table)
     names = " ".join(speech.name(seat) for seat in sorted(agreed))
+    people = " ".join(f"<@{person}>" for person in to_decide(table, matter, agreed))
 
     def control(verb: str) -> ControlId:
         return ControlId(verb, table.row.id, matter.name, bits, about)
 
     return look(
         matter.says(table, speech, about),
+        speech.say(Text("host-proposal-decide", people=people)),
         f"{speech.say(Text('host-proposal-agreed'))} {names}",
         row(
             button(speech.say(Text("host-proposal-agree")), control("agree"), "danger"),
@@ -98,6 +146,43 @@ def _sitters(table: LiveTable) -> str:
     return blake2b(repr([seat.player_id for seat in table.seats]).encode(), digest_size=4).hexdigest()
 
 
+async def whom_to_ask(bot: Backroom, table: LiveTable, matter: Matter, agreed: Collection[int]) -> Asked:
+    """Those who must agree are called once, each as they like to be called."""
+    return await to_ask(bot, to_decide(table, matter, agreed))
+
+
+async def stands(
+    bot: Backroom, table: LiveTable, matter: Matter, about: str, place: int, message: int, asked: Asked, seat: Seat
+) -> None:
+    """It stands at the table: now those are called who like it in private, and it is noted until it is decided."""
+    name = escaped(table.seats[seat].name)
+    link = link_to(table.row)
+    told = Text(matter.call, name=name, game=Text("game-name"), table=table.row.id, link=link)
+    calls = await ask_by_dm(bot, table.row, asked, told, f"{matter.name} {message}")
+    bot.proposed.put(table.row.id, Standing(matter, about, place, message, calls))
+
+
+async def sweep(bot: Backroom, match: int) -> None:
+    """What was proposed before the game moved on goes away."""
+    if not bot.proposed.of(match):
+        return
+    try:
+        async with bot.tables.sit(match) as table:
+            closed = table.row.phase != "live"
+            passed = [one for one in bot.proposed.of(match) if closed or one.matter.has_passed(table, one.about)]
+    except Refused:  # it cannot go on, nor can anything be agreed on there
+        passed = bot.proposed.of(match)
+    for one in passed:
+        bot.proposed.take(match, one.message)
+        await _take_back_calls(bot, match, one)
+        await bot.posts.remove(match, one.place, one.message)
+
+
+async def _take_back_calls(bot: Backroom, match: int, proposal: Standing) -> None:
+    for channel, message in proposal.calls:
+        await bot.posts.remove(match, channel, message)
+
+
 def handlers(*matters: Matter) -> dict[str, Handler]:
     """What the buttons under such proposals do."""
     known = {matter.name: matter for matter in matters}
@@ -107,14 +192,25 @@ def handlers(*matters: Matter) -> dict[str, Handler]:
             raise StalePress
         async with Answering(interaction) as answer, bot.tables.sit(control.match) as table:
             shown = await _decided(bot, interaction, table, known[control.ask], control)
-        await answer.update(shown)
+            decided = None if shown.decides is None else bot.proposed.take(control.match, shown.decides)
+        await answer.update(shown.look)
+        if decided is not None:
+            await _take_back_calls(bot, control.match, decided)
 
     return {"agree": pressed, "refuse": pressed}
 
 
+@dataclass(slots=True, frozen=True)
+class Outcome:
+    """What a proposal's message becomes, and which one is decided, if it is."""
+
+    look: Look
+    decides: int | None = None
+
+
 async def _decided(
     bot: Backroom, interaction: Interaction, table: LiveTable, matter: Matter, control: ControlId
-) -> Look:
+) -> Outcome:
     """One more agrees, or somebody does not; with the last one it is done."""
     seat = playing(table, interaction.user.id, away=matter.away)
     message = interaction.message.id if interaction.message is not None else 0
@@ -132,7 +228,7 @@ async def _decided(
         )
         table.agreed[message] = agreed = {*agreed, int(seat)}  # two may press at once, on the same buttons
         if not everybody(table, agreed, away=matter.away):
-            return proposal(table, matter, about, agreed)
+            return Outcome(proposal(table, matter, about, agreed))
         outcome = await matter.carry_out(bot, table, about)
     table.agreed[message] = None
-    return messages.sentence(speech.say(outcome))
+    return Outcome(messages.sentence(speech.say(outcome)), message)

@@ -10,6 +10,7 @@ import discord
 
 from bot import proposals
 from bot.answering import Answering
+from bot.asking import Asked
 from bot.errors import Refused, StalePress
 from bot.language import words_for
 from bot.orders import Orders
@@ -202,7 +203,7 @@ async def show(bot: Backroom, interaction: Interaction, control: ControlId) -> N
 async def take_back(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The button under it. If anything has happened since it was shown, it has passed."""
     person = interaction.user.id
-    proposed: Look | None = None
+    proposed: tuple[Look, str, Asked] | None = None
     async with Answering(interaction) as answer:
         async with bot.tables.sit(control.match) as table:
             seat = proposals.playing(table, person)
@@ -213,7 +214,8 @@ async def take_back(bot: Backroom, interaction: Interaction, control: ControlId)
             done = Text("host-undo-done")
             if control.word == "ask" and plan.company:
                 about = f"{seat}.{table.match.mark}"
-                proposed = proposals.proposal(table, UNDOING, about, [seat])
+                asked = await proposals.whom_to_ask(bot, table, UNDOING, [seat])
+                proposed = proposals.proposal(table, UNDOING, about, [seat]), about, asked
                 done = Text("host-undo-asked", link=link_to(table.row, table.spot.board))
             elif plan.alone or not plan.company:
                 await bot.tables.undo(table, plan.to)
@@ -222,7 +224,10 @@ async def take_back(bot: Backroom, interaction: Interaction, control: ControlId)
                 raise StalePress  # somebody came back to the table who has a say in it
             speech = Speech(words_for(table.row.game, bot.locale_of(interaction)), table.names)
         if proposed is not None:
-            await bot.post(place, proposed, f"u{_shown_in(interaction)}")  # a double press asks once
+            look, about, asked = proposed
+            nonce = f"u{_shown_in(interaction)}"  # a double press asks once
+            message = await bot.post(place, look, nonce, call=asked.aloud)
+            await proposals.stands(bot, table, UNDOING, about, place, message, asked, seat)
     await answer.update(messages.sentence(speech.say(done)))
 
 
@@ -252,5 +257,5 @@ def _has_passed(table: LiveTable, about: str) -> bool:
 
 
 # Those who are away are asked too: else one could call the computer for somebody late, and try one's luck again
-UNDOING = Matter("undo", _proposed, "host-undo-refused", _has_passed, _undo, away=True)
+UNDOING = Matter("undo", _proposed, "host-undo-call", "host-undo-refused", _has_passed, _undo, away=True)
 HANDLERS: dict[str, Handler] = {"undo": show, "undone": take_back}

@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.app import Backroom
 from bot.commands_words import named, said
 from bot.language import house_words, locale_from
+from bot.ui.helping import help_look
 from bot.ui.messages import sentence
 from engines.core import Text
 
@@ -25,12 +26,9 @@ class Help(commands.Cog):
 
     @app_commands.command(name=named("help"), description=said("help"))
     async def help(self, interaction: discord.Interaction[Backroom]) -> None:
-        """How to play here."""
-        words = house_words(self.bot.locale_of(interaction))
-        groups = [c for c in self.bot.tree.get_commands() if isinstance(c, app_commands.Group) and c.get_command("new")]
-        games = " ".join(f"`/{group.name} new`" for group in groups)
-        told = sentence(words.say(Text("host-help", games=games), []))
-        await interaction.response.send_message(view=told, ephemeral=True)
+        """How to play here, and the way to everything else."""
+        page = help_look([*self.bot.faces.values()], self.bot.locale_of(interaction))
+        await interaction.response.send_message(view=page, ephemeral=True)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

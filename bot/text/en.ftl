@@ -78,7 +78,15 @@ host-news-of = Since { $name }'s last turn
 host-news-more = … and { $count } more: Catch up
 host-nothing-new = Nothing has happened since.
 host-log = Log
+host-look = Look at…
+host-look-title = What would you like to look at?
+host-look-choose = What lies on the table
+host-look-nothing = Nothing lies there that could be looked at.
+host-look-back = ◀ Look at something else
 host-words = In words
+host-log-beginning = The beginning
+host-log-empty = Nothing has happened yet.
+host-log-file = All of it as a file
 host-log-title = Everything that happened, as far as you may know it:
 host-rematch = Rematch
 host-rematch-open = The rematch is table { $table }: { $link }
@@ -128,6 +136,9 @@ host-end-proposal = End table { $table } now? It will not count. Everybody who p
 host-end-refused = { $seat } would rather play on.
 host-proposal-agree = I agree
 host-proposal-refuse = No
+host-proposal-decide = { $people } — do you agree?
+host-undo-call = { $name } would like to take back an answer in { $game }, table { $table }. Do you agree? → { $link }
+host-end-call = { $name } proposes to end { $game }, table { $table }. Do you agree? → { $link }
 host-proposal-agreed = Agreed:
 host-proposal-passed = The game or a seat has moved on since, so this has passed.
 host-undo = Undo
@@ -252,13 +263,26 @@ host-period-week = last 7 days
 host-scope-server = this server
 host-scope-everywhere = everywhere
 host-leaderboard-empty = Nobody has finished a counted game here yet.
-host-help = **Backroom** hosts board games with secrets.
+host-help-play = **Backroom** hosts board games with secrets.
     { $games } opens a table. Press **Join**, then **Start**; computers can fill the seats.
-    At the table the buttons under the board say what you can do. **Your move** shows what you are asked, and only to you.
-    `/hand` your cards · `/board` the table · `/log` all that happened · `/games` your tables
+    At the table the buttons under the board say what you can do. **Your move** shows what you are asked, and only to you. ⋯ has the log, the rules, and whatever lies on the table to look at.
+host-help-games = **Games.** A button opens a table here, as usual; the command lets you choose options first.
+host-help-open = Open a table: { $game }
+host-help-commands = `/hand` your cards · `/board` the table · `/log` all that happened · `/games` your tables
+    `/rules` how it is played · `/leaderboard` who is best; in a table's thread both are about its game
     `/seat` let the computer play for you, take your seat back, give it to somebody, nudge
-    `/undo` take back · `/resign` give up · `/end` stop by agreement · `/leaderboard` who is best; each game has its `rules`
-    `/profile` what you have played · `/settings` language, calls, quiet hours · `/away` when you are away · `/privacy` what is stored of you
+    `/undo` take back · `/resign` give up · `/end` stop by agreement
+    `/profile` what you have played
+host-help-settings = `/settings` your language, boards as pictures or words, how you are called and reminded, quiet hours
+    `/away` when you are away: nobody calls you, and your clock stops at tables by the day
+    `/backroom` language, channels and pace of this server, for those who manage it
+host-help-privacy = Your hand and your choices are seen by nobody else. Nothing you write to others is read or stored.
+    `/privacy` shows what is stored of you, gives you all of it as a file, and deletes it if you want.
+host-help-to-play = How to play
+host-help-to-games = Games
+host-help-to-commands = Commands
+host-help-to-settings = Settings
+host-help-to-privacy = Privacy
 host-hello = Hello! I host board games with secrets, from the first card to the last. Type `/help` to see what we can play.
 
 ## Settings

@@ -75,7 +75,15 @@ host-news-of = { $name }の前回の手番のあとに起きたこと
 host-news-more = …ほか{ $count }件は「これまでの流れ」へ
 host-nothing-new = その後は何も起きていません。
 host-log = 記録
+host-look = カードを見る…
+host-look-title = どれを見ますか？
+host-look-choose = 場にあるもの
+host-look-nothing = いま見られるものは場にありません。
+host-look-back = ◀ ほかのものを見る
 host-words = 盤面を文章で
+host-log-beginning = ゲームの準備
+host-log-empty = まだ何も起きていません。
+host-log-file = 全部をファイルで
 host-log-title = これまでの記録です（あなたに見える範囲）：
 host-rematch = 再戦
 host-rematch-open = 再戦はテーブル{ $table }です：{ $link }
@@ -119,6 +127,9 @@ host-end-proposal = テーブル{ $table }をここで終わりにしますか�
 host-end-refused = { $seat }さんは続けたいそうです。
 host-proposal-agree = 同意する
 host-proposal-refuse = 同意しない
+host-proposal-decide = { $people } — 同意しますか？
+host-undo-call = { $name }さんが{ $game }（テーブル{ $table }）で「待った」をお願いしています。同意しますか？ → { $link }
+host-end-call = { $name }さんが{ $game }（テーブル{ $table }）を終わりにしようと提案しています。同意しますか？ → { $link }
 host-proposal-agreed = 同意した人：
 host-proposal-passed = その後にゲームか席が動いたので、この話はなかったことになりました。
 host-undo = 待った
@@ -231,13 +242,26 @@ host-period-week = この7日
 host-scope-server = このサーバー
 host-scope-everywhere = 全体
 host-leaderboard-empty = ここではまだ成績に数えるゲームが終わっていません。
-host-help = **Backroom**は、秘密のあるボードゲームを遊ぶための場所です。
+host-help-play = **Backroom**は、秘密のあるボードゲームを遊ぶための場所です。
     { $games } でテーブルを開き、**参加**を押して、**開始**します。空席にはコンピューターを入れられます。
-    テーブルでは、盤面の下のボタンでできることが選べます。**あなたの番**を押すと、あなたにだけ選択肢が出ます。
-    `/hand` 手札 · `/board` 盤面 · `/log` 記録 · `/games` 参加中のテーブル
+    テーブルでは、盤面の下のボタンでできることが選べます。**あなたの番**を押すと、あなたにだけ選択肢が出ます。⋯ からは、記録やルール、場にあるものを見られます。
+host-help-games = **ゲーム**：ボタンを押すと、いつもの設定でここにテーブルを開きます。コマンドでは先に設定を選べます。
+host-help-open = テーブルを開く：{ $game }
+host-help-commands = `/hand` 手札 · `/board` 盤面 · `/log` 記録 · `/games` 参加中のテーブル
+    `/rules` ルール · `/leaderboard` 順位表（テーブルのスレッドでは、どちらもそのゲームのもの）
     `/seat` 席をコンピューターに任せる・戻る・譲る・そっと呼びかける
-    `/undo` 待った · `/resign` 投了 · `/end` 合意で終了 · `/leaderboard` 順位表。ルールは各ゲームの `rules` で読めます
-    `/profile` 戦績 · `/settings` 言語・呼び出し・おやすみ時間 · `/away` 不在にする · `/privacy` 保存されている情報
+    `/undo` 待った · `/resign` 投了 · `/end` 合意で終了
+    `/profile` 戦績
+host-help-settings = `/settings` 言語、盤面を画像で見るか文章で見るか、呼び出しとリマインド、おやすみ時間
+    `/away` 不在にする：その間は呼び出さず、じっくり遊ぶテーブルでは持ち時間が止まります
+    `/backroom` このサーバーの言語・チャンネル・ペース（管理者用）
+host-help-privacy = 手札と選択は、ほかの人には見えません。ほかの人への発言は読まず、保存もしません。
+    `/privacy` で、保存されている情報を確かめ、すべてをファイルで受け取り、削除することもできます。
+host-help-to-play = 遊び方
+host-help-to-games = ゲーム
+host-help-to-commands = コマンド
+host-help-to-settings = 設定
+host-help-to-privacy = プライバシー
 host-hello = こんにちは！秘密のあるボードゲームを、最初の1枚から最後の1枚までお世話します。遊べるゲームは `/help` でご覧いただけます。
 
 ## 個人設定

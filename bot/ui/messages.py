@@ -271,7 +271,8 @@ def more(told: Told, seated: bool) -> Look:
     if seated:
         buttons.append(button(say(Text("host-undo")), ControlId("undo", match)))
         buttons.append(button(say(Text("host-resign")), ControlId("resign", match), "danger"))
-    return look(f"### {told.title()}", row(*buttons), *(seating.more(told) if seated else ()))
+    looking = [row(button(say(Text("host-look")), ControlId("look", match)))] if told.face.on_table(told) else []
+    return look(f"### {told.title()}", row(*buttons), *looking, *(seating.more(told) if seated else ()))
 
 
 def sure_to_resign(told: Told) -> Look:

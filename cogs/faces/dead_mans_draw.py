@@ -144,6 +144,17 @@ class SeaFace(Face[SeaView]):
             **{id_: _trait_looked_up(id_, speech) for id_ in CONCERNS},
         }
 
+    def on_table(self, told: Told[SeaView]) -> dict[str, Card]:
+        """The suits and traits that lie open; of hidden traits the reader's own."""
+        view, speech = told.seen.view, told.speech
+        laid = [*view.play_area, *view.next_cards, *view.turned_up, *(id_ for p in view.players for id_ in p.bank)]
+        suits = {BY_ID[id_].suit for id_ in laid}
+        traits = [*(player.trait for player in view.players if player.trait), *view.unchosen_traits]
+        return {
+            **{suit.value: _suit_card(suit, speech) for suit in Suit if suit in suits},
+            **{id_: _trait_looked_up(id_, speech) for id_ in traits},
+        }
+
     def _area(self, told: Told[SeaView]) -> pictures.SeaArea:
         view, speech = told.seen.view, told.speech
         plain = speech.plain

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.sandbox.messages import Message
+from bot.sandbox.messages import Button, Message
 from bot.sandbox.people import Person
-from tests.e2e.seated import button
 
 CHOSEN = {
     "river": True,
@@ -24,6 +23,11 @@ CHOSEN = {
 }
 
 
+def turning(page: Message) -> list[Button]:
+    """The buttons that turn pages: back, and, last, on."""
+    return [button for button in page.buttons if ":page:" in (button.custom_id or "")]
+
+
 async def call_off(host: Person, lobby: Message) -> None:
     """The host calls a lobby off, and means it."""
     panel = (await host.press(lobby, ":options:")).message
@@ -39,6 +43,6 @@ async def agree(host: Person, page: Message, name: str, value: object) -> str:
         for menu in page.selects:
             if word in [option.value for option in menu.options]:
                 return (await host.choose(page, menu.custom_id, [word])).text
-        back = button(page, ":page:") if page.buttons and page.buttons[-1].disabled else None
-        await host.press(page, back or str(page.buttons[-1].custom_id))
+        turns = turning(page)
+        await host.press(page, str(turns[0 if turns[-1].disabled else -1].custom_id))
     raise AssertionError(f"no menu for {name}")

@@ -39,7 +39,9 @@ async def test_looking_at_a_table(tmp_path: Path) -> None:
         assert "Aki: 0点 · Ben: 0点" in drawn.text  # the standing, for those who cannot see the picture
         log = await aki.command(thread, "log")
         assert log.message is not None
-        assert len(log.message.attachments) == 1
+        whole = await aki.press(log.message, ":logfile:")
+        assert whole.message is not None
+        assert len(whole.message.attachments) == 1
         games = await aki.command(house.world.channel, "games")
         assert "table 1" in games.text
         assert "your move" in games.text

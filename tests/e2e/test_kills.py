@@ -73,7 +73,9 @@ async def play_with_kills(folder: Path, kills: int, seed: int) -> None:
                 done += 1
                 await house.start()
                 await all_press_at_once(people, thread, rng)
-                outcome = await people[0].command(thread, "log", table=table)
+                log = (await people[0].command(thread, "log", table=table)).message
+                assert log is not None
+                outcome = await people[0].press(log, ":logfile:")
                 assert outcome.message is not None
                 after = outcome.message.attachments[0].data.decode().splitlines()
                 assert after[: len(before)] == before  # all that was seen is there, once, in the same order

@@ -17,7 +17,7 @@ from bot.sandbox.messages import Message, walk
 from bot.sandbox.people import Person
 from tests.bot.bazaar import GAME, WORDS, BazaarFace, Options
 from tests.bot.volley import register
-from tests.e2e.agreeing import CHOSEN, agree
+from tests.e2e.agreeing import CHOSEN, agree, turning
 from tests.e2e.inside import Inside
 from tests.e2e.seated import LANGUAGES, Table, button, words_in
 
@@ -69,9 +69,9 @@ async def test_every_option_has_a_control_that_says_what_it_means(house: Inside,
         assert sum(1 for _ in walk(page.components)) <= 40
         texts += page.text
         seen |= {option.value.partition("=")[0] for menu in page.selects for option in menu.options}
-        if page.buttons[-1].disabled:
+        if turning(page)[-1].disabled:
             break
-        await table.aki.press(page, str(page.buttons[-1].custom_id))
+        await table.aki.press(page, str(turning(page)[-1].custom_id))
     short = "ja" if locale == "ja" else "en"
     assert seen >= set(Options.model_fields)
     assert all(f"{short} {name}" in texts for name in Options.model_fields)

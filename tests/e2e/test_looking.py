@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from bot.faces import Card
 from bot.language import locale_from, words_for
-from engines.core import Text
+from bot.sandbox.messages import Message
+from bot.sandbox.people import Person
+from cogs.faces.dead_mans_draw import SeaFace
+from engines import catalogue
+from engines.core import Seat, Text
+from engines.dead_mans_draw.cards import BY_ID
 from tests.e2e.inside import Inside
 from tests.e2e.seated import LANGUAGES, Table, game_name, words_in
 
@@ -48,3 +56,158 @@ async def test_elsewhere_rules_ask_for_the_game_and_stay_with_it(house: Inside) 
     assert name in which.text
     found = await table.aki.command(table.world.channel, "rules", game=TOWN, search="safe")
     assert name in found.text
+
+
+# What lies on the table
+
+
+async def looking(table: Table, person: Person) -> Message:
+    """⋯ → "Look at…": the menu stands in the place of what ⋯ opened."""
+    opened = (await person.press(table.board, ":more:")).message
+    assert opened is not None
+    await person.press(opened, ":look:")
+    assert opened.only_for is person
+    return opened
+
+
+def offered(menu: Message) -> set[str]:
+    return {option.value for select in menu.selects for option in select.options}
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_what_lies_on_the_table_can_be_looked_at(house: Inside, locale: str) -> None:
+    """A card drawn, in the place of the menu, and the way back to it; in words for those who like them better."""
+    table = Table(house, locale)
+    await table.begin(table.aki, table.ben)
+    async with house.bot.tables.sit(table.match) as live:
+        lies = {BY_ID[card].suit for card in live.match.seen(None, 0).view.play_area}
+        lies |= {BY_ID[card].suit for player in live.match.seen(None, 0).view.players for card in player.bank}
+    menu = await looking(table, table.aki)
+    assert offered(menu) == {suit.value for suit in lies}
+    suit = sorted(offered(menu))[0]
+    await table.aki.choose(menu, ":lookat:", [suit])
+    does = said("dead_mans_draw", locale, f"suit-{suit}-help")
+    assert does in menu.text  # as the words for those who cannot see the picture
+    assert len(menu.attachments) == 1
+    await table.aki.press(menu, table.words("host-look-back"))
+    assert offered(menu)
+    assert menu.attachments == []
+    await house.bot.chosen.change(table.aki.id, boards="text")
+    await table.aki.choose(menu, ":lookat:", [suit])
+    assert (does in menu.text, menu.attachments) == (True, [])
+
+
+async def test_a_hidden_card_is_looked_at_by_its_holder_alone(house: Inside) -> None:
+    """Traits before one is kept: each person finds their own two, a bystander none."""
+    table = Table(house)
+    lobby = (await table.aki.command(table.world.channel, "deadmansdraw new", traits=True)).message
+    assert lobby is not None
+    await table.ben.press(lobby, ":join:")
+    await table.aki.press(lobby, ":start:")
+    await table.world.until(lambda: lobby.thread is not None and table.boards(lobby.thread))
+    assert lobby.thread is not None
+    table.thread, table.match = lobby.thread, 1
+    async with house.bot.tables.sit(1) as live:
+        dealt = [{trait.option.id for trait in both} for both in live.match.table.state.dealt]
+    menus = [await looking(table, person) for person in (table.aki, table.ben)]
+    assert [offered(menu) & (dealt[0] | dealt[1]) for menu in menus] == dealt
+    more = (await table.dan.press(table.board, ":more:")).message
+    assert more is not None
+    assert not {*dealt[0], *dealt[1]} & set(str(more.components).split("'"))
+    control = next(menu.custom_id for menu in menus[0].selects)
+    tried = await table.ben.press_raw(menus[1], control, 3, [sorted(dealt[0])[0]])
+    assert table.words("core-illegal-passed") in tried.text
+
+
+async def test_a_long_table_is_looked_at_page_by_page(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    cards = {f"card-{n}": Card(f"Card {n}", f"does {n}") for n in range(60)}
+    monkeypatch.setattr(SeaFace, "on_table", lambda face, told: cards)
+    table = Table(house)
+    await table.begin(table.aki, table.ben)
+    menu = await looking(table, table.aki)
+    seen = offered(menu)
+    for _ in range(2):
+        await table.aki.press(menu, table.words("host-page-on"))
+        assert not seen & offered(menu)
+        seen |= offered(menu)
+    assert seen == cards.keys()
+    await table.aki.choose(menu, ":lookat:", ["card-59"])
+    assert "does 59" in menu.text
+    await table.aki.press(menu, table.words("host-look-back"))
+    assert "card-59" in offered(menu)  # the page it was on
+
+
+# The log
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_the_log_has_pages_with_turns_and_times_and_a_file(house: Inside, locale: str) -> None:
+    table = Table(house, locale)
+    people = (table.aki, table.ben)
+    await table.begin(*people)
+    for _ in range(14):
+        if "🏆" not in table.board.text:
+            await table.somebody_moves(*people)
+    log = (await table.aki.command(table.thread, "log")).message
+    assert log is not None
+    assert log.only_for is table.aki
+    newest = log.text
+    assert re.search(r"\*\*[●■] (Aki|Ben)\*\* · <t:\d+:f>", newest)
+    pages = [newest]
+    while (back := [b for b in log.buttons if b.label == "◀"]) and not back[0].disabled:
+        await table.aki.press(log, "◀")
+        pages.insert(0, log.text)
+    assert len(pages) > 1
+    assert table.words("host-log-beginning") in pages[0]
+    whole = (await table.aki.press(log, ":logfile:")).message
+    assert whole is not None
+    assert whole.only_for is table.aki
+    lines = whole.attachments[0].data.decode().splitlines()
+    async with house.bot.tables.sit(table.match) as live:
+        told = house.bot.told(live, Seat(0), locale_from(locale, "en"), 0)
+    said_in_words = [told.speech.plain(event.text) for event in told.since]
+    assert [line for line in lines if line in said_in_words] == said_in_words
+    on_pages = [line for page in pages for line in page.splitlines()]
+    spoken = [told.speech.say(event.text) for event in told.since]
+    assert [line for line in on_pages if line in spoken] == spoken  # each once, in order
+    assert any(re.fullmatch(r"[●■] (Aki|Ben) · \d{4}-\d\d-\d\d \d\d:\d\d UTC", line) for line in lines)
+
+
+# Help
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_help_has_a_page_for_each_topic(house: Inside, locale: str) -> None:
+    table = Table(house, locale)
+    page = (await table.aki.command(table.world.channel, "help")).message
+    assert page is not None
+    assert page.only_for is table.aki
+    seen = [page.text]
+    for topic in ("games", "commands", "settings", "privacy"):
+        await table.aki.press(page, table.words(f"host-help-to-{topic}"))
+        seen.append(page.text)
+    assert len({*seen}) == 5
+    assert "/deadmansdraw new" in seen[0]
+    for game in catalogue:
+        assert said(game, locale, "game-tagline") in seen[1]
+    assert all(command in seen[2] for command in ("/hand", "/log", "/rules", "/undo"))
+    assert "/privacy" in seen[4]
+
+
+async def test_a_table_is_opened_from_the_help(house: Inside) -> None:
+    table = Table(house)
+    page = (await table.aki.command(table.world.channel, "help")).message
+    assert page is not None
+    await table.aki.press(page, table.words("host-help-to-games"))
+    opened = (await table.aki.press(page, f":{TOWN}:")).message
+    assert opened is not None
+    assert opened.only_for is None
+    [row] = await house.stored.matches.in_phase("lobby")
+    assert (row.game, row.host_id) == (TOWN, table.aki.id)
+    await table.ben.press(opened, ":join:")
+    assert "Ben" in opened.text
+    private = (await table.chie.command(table.world.dm(table.chie), "help")).message
+    assert private is not None
+    await table.chie.press(private, table.words("host-help-to-games"))
+    refused = await table.chie.press(private, f":{TOWN}:")
+    assert table.words("host-only-in-a-server") in refused.text

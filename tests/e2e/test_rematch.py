@@ -238,7 +238,9 @@ async def test_the_thread_is_the_new_matchs(house: Inside) -> None:
         assert here in (await table.aki.command(thread, command)).text, command
     log = (await table.aki.command(thread, "log")).message
     assert log is not None
-    assert log.attachments[0].filename == f"table-{number}.txt"
+    whole = (await table.aki.press(log, ":logfile:")).message
+    assert whole is not None
+    assert whole.attachments[0].filename == f"table-{number}.txt"
     assert here in (await table.aki.command(thread, "end")).text
     await table.until_asked(0, table.aki, table.ben)
     await table.move(table.aki)

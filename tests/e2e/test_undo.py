@@ -40,6 +40,8 @@ WORDS = {
         "stale": "That choice has passed",
         "nothing": "There is nothing to take back",
         "drawn": "Mermaid 6",
+        "call": "Ben would like to take back an answer in",
+        "end": "Ben proposes to end",
     },
     "ja": {
         "answer": "あなたの選択：**フック6（Aki −6点）**",
@@ -58,6 +60,8 @@ WORDS = {
         "stale": "その選択はもう終わっています",
         "nothing": "取り消せる手がありません",
         "drawn": "マーメイド",
+        "call": "で「待った」をお願いしています",
+        "end": "を終わりにしようと提案しています",
     },
 }
 
@@ -247,11 +251,58 @@ async def test_whoever_plays_on_makes_it_pass(three: Three) -> None:
     late = await (await three.ben.press(old, ":undone:")).settled()
     assert three.words["stale"] in late.text
     await three.answers(three.ben, "stop")
+    await three.world.until(lambda: proposed.deleted)
+
+
+async def test_what_passed_before_a_restart_says_so(three: Three) -> None:
+    await three.play_to_the_cannon()
+    proposed = await three.ask_everybody()
+    await three.house.stop()
+    await three.house.start()
+    await three.answers(three.ben, "stop")
     before = len((await three.match()).record().lines)
     await three.aki.press(proposed, three.words["agree"])
     assert three.words["passed"] in proposed.text
     assert not proposed.buttons
     assert len((await three.match()).record().lines) == before
+
+
+async def test_those_who_must_agree_are_called_once_each_as_they_like_it(three: Three) -> None:
+    """Aki at the table, Chie in private; Ben, who asks, not at all. What called Chie goes when it is decided."""
+    await three.play_to_the_cannon()
+    await three.house.bot.chosen.change(three.chie.id, calls="dm")
+    proposed = await three.ask_everybody()
+    assert proposed.pinged == [three.aki]
+    calls = await three.world.until(lambda: [m for m in three.chie.dms() if three.words["call"] in m.text])
+    assert not any(three.words["call"] in message.text for message in three.aki.dms() + three.ben.dms())
+    await three.aki.press(proposed, three.words["agree"])
+    assert f"<@{three.aki.id}>" not in proposed.text  # only who has not agreed is still asked
+    assert f"<@{three.chie.id}>" in proposed.text
+    assert proposed.pinged == [three.aki]  # an edit calls nobody
+    await three.chie.press(proposed, three.words["refuse"])
+    await three.world.until(lambda: [call.deleted for call in calls] == [True])
+    assert not proposed.buttons
+
+
+async def test_who_wants_no_calls_finds_it_standing_there(three: Three) -> None:
+    await three.play_to_the_cannon()
+    for person in (three.aki, three.chie):
+        await three.house.bot.chosen.change(person.id, calls="none")
+    proposed = await three.ask_everybody()
+    assert proposed.pinged == []
+    assert not any(three.words["call"] in message.text for message in three.aki.dms() + three.chie.dms())
+
+
+async def test_ending_by_agreement_calls_the_others_too(three: Three) -> None:
+    await three.play_to_the_cannon()
+    await three.house.bot.chosen.change(three.chie.id, calls="dm")
+    proposed = (await three.ben.command(three.thread, "end")).message
+    assert proposed is not None
+    assert proposed.pinged == [three.aki]
+    await three.world.until(lambda: any(three.words["end"] in message.text for message in three.chie.dms()))
+    await three.answers(three.ben, "stop")
+    await three.world.until(lambda: proposed.deleted)
+    assert not any(three.words["end"] in message.text for message in three.chie.dms())
 
 
 async def test_two_who_agree_at_once_both_count(three: Three) -> None:
