@@ -106,12 +106,12 @@ class Sitter:
         for message in places:
             if message is not None and ask in asks_on(message):
                 return message
-        await self._open()
+        await self.open()
         if self.panel is None or ask not in asks_on(self.panel):
             raise Lost(f"{self.person.name} does not find what they are asked: {self.panel and self.panel.text}")
         return self.panel
 
-    async def _open(self) -> None:
+    async def open(self) -> None:
         """ "Your move", or where there is no such button, the hand."""
         verbs = {control_of(button).verb: button for button in self.board.buttons}
         button = verbs.get("move") or verbs.get("hand")
