@@ -25,7 +25,7 @@ from tests.browser.tab import Tab
 from tests.e2e.counts import SEED, opened, same_deal
 from tests.e2e.held import HELD, TWO, Held
 from tests.e2e.inside import Inside
-from tests.e2e.screens import asks_on, board_of, control_of
+from tests.e2e.screens import asks_on, board_of, verbs_on
 from tests.e2e.sitters import Sitter
 
 DOCS = Path(__file__).parents[1] / "docs" / "pictures"
@@ -115,7 +115,7 @@ async def look(album: Album, up: Sitter, ask: str, answers: int) -> None:
 async def shoot_asked(album: Album, up: Sitter, moment: str) -> None:
     """With what "Your move" opens, where the board has such a button."""
     tidy(up.people, up.thread)
-    if {"move", "hand"} & {control_of(button).verb for button in up.board.buttons}:
+    if {"move", "hand"} & verbs_on(up.board):
         await up.open()
     await album.shoot(moment, up.person, up.thread.name)
 
@@ -149,7 +149,7 @@ async def shoot_all(folder: Path, games: Mapping[str, Held]) -> None:
                         album = Album(browser, house, folder, f"{game}-{short}")
                         await play(album, held, locale)
                 missing = [moment for moment in MOMENTS if moment not in album.taken]
-                print(f"{album.name}: {len(album.taken)} moments" + (f", without {missing}" if missing else ""))
+                print(album.name, f"without {', '.join(missing)}" if missing else "complete")
         await browser.close()
 
 

@@ -19,7 +19,7 @@ from bot.sandbox.messages import Message, Select
 from bot.sandbox.people import Outcome, Person
 from bot.sandbox.world import Channel, World
 from engines.core.run import place_of
-from tests.e2e.screens import OVER, Control, asks_on, board_of, control_of, hand_of, rows_of, waited_for
+from tests.e2e.screens import Control, asks_on, board_of, control_of, hand_of, is_over, rows_of, waited_for
 
 NO_CHOICES = ("done", "clear", "page", "type", "none", "asks", "open")
 CHOSEN = 3  # the style of a button that stands for what was chosen
@@ -61,7 +61,7 @@ class Sitter:
 
     @property
     def is_over(self) -> bool:
-        return OVER in self.board.text
+        return is_over(self.board)
 
     @property
     def in_window(self) -> bool:
