@@ -43,7 +43,7 @@ soak: $(READY_DEV) ## what is too long for every run
 
 pictures: $(READY_DEV) ## draw the pictures of docs/ anew
 	$(BIN)/python -m tests.showcase
-	$(BIN)/python -m tests.showcase_sandbox
+	$(BIN)/python -m tests.showcase_sandbox --docs
 
 clean:
 	rm -rf .venv .venv-* build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -45,16 +45,16 @@ HELD: dict[str, Held] = {
         "deadmansdraw",
         {"traits": True},
         {
-            TWO: Most(taps=28, table=23, direct=2, edits=112, pings=22),
-            ALONE: Most(taps=22, table=2, direct=1, edits=36, pings=1),
+            TWO: Most(taps=37, table=26, direct=2, edits=135, pings=25),
+            ALONE: Most(taps=19, table=2, direct=1, edits=30, pings=1),
         },
     ),
     "scoundrels": Held(
         "scoundrels",
         {"length": "short"},
         {
-            TWO: Most(taps=109, table=4, direct=18, edits=220, pings=3),
-            ALONE: Most(taps=82, table=2, direct=11, edits=84, pings=1),
+            TWO: Most(taps=116, table=4, direct=18, edits=251, pings=3),
+            ALONE: Most(taps=93, table=2, direct=9, edits=78, pings=1),
         },
     ),
 }

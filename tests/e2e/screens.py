@@ -13,7 +13,7 @@ from bot.sandbox.world import Channel
 from bot.ui.ids import ControlId
 from engines.core import Text as Words
 
-OVER = "🏆"
+UNDER_A_BOARD = {"move", "hand", "more", "rematch"}  # one of these stands under every board
 NAMES = "\0"
 
 Control = Button | Select
@@ -49,12 +49,18 @@ def asks_on(message: Message | None) -> list[str]:
 
 def board_of(person: Person, thread: Channel) -> Message | None:
     """The newest board."""
-    found = [message for message in person.sees(thread) if not message.ephemeral and _is_board(message)]
+    found = [m for m in person.sees(thread) if not m.ephemeral and verbs_on(m) & UNDER_A_BOARD]
     return found[-1] if found else None
 
 
-def _is_board(message: Message) -> bool:
-    return OVER in message.text or bool(message.buttons)
+def verbs_on(message: Message) -> set[str]:
+    """What the buttons of a message do."""
+    return {control_of(button).verb for button in message.buttons}
+
+
+def is_over(board: Message) -> bool:
+    """Whether a board is that of a game that has ended."""
+    return "rematch" in verbs_on(board)
 
 
 def hand_of(person: Person) -> Message | None:

@@ -10,6 +10,7 @@ becomes of the controls. In a window they take the first choice, which is to pas
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -18,10 +19,9 @@ from bot.sandbox.messages import Message, Select
 from bot.sandbox.people import Outcome, Person
 from bot.sandbox.world import Channel, World
 from engines.core.run import place_of
-from tests.e2e.screens import OVER, Control, asks_on, board_of, control_of, hand_of, rows_of, waited_for
+from tests.e2e.screens import Control, asks_on, board_of, control_of, hand_of, is_over, rows_of, waited_for
 
-CHOICES = ("pick", "menu", "group", "number")
-NO_CHOICES = ("done", "clear", "page", "type", "none", "asks")
+NO_CHOICES = ("done", "clear", "page", "type", "none", "asks", "open")
 CHOSEN = 3  # the style of a button that stands for what was chosen
 PATIENCE = 30.0
 PRESSES = 60  # no question takes more
@@ -61,7 +61,7 @@ class Sitter:
 
     @property
     def is_over(self) -> bool:
-        return OVER in self.board.text
+        return is_over(self.board)
 
     @property
     def in_window(self) -> bool:
@@ -86,15 +86,14 @@ class Sitter:
         """Find the question, and use its controls until it is answered."""
         window = self.in_window
         message = await self._find(ask)
-        acted: set[int] = set()
+        chosen = Counter[str]()
         for number in range(PRESSES):
             if ask not in asks_on(message):
                 return
             if number and not message.ephemeral and message.channel is self.thread:
                 await self._world.until(lambda: ask not in asks_on(message), PATIENCE)  # one press answers there
                 return
-            rng = random.Random(f"{self.seed} {self.person.name} {place_of(ask)} {number}")
-            await self._press(message, ask, acted, None if window else rng)
+            await self._press(message, ask, chosen, window)
         raise Lost(f"{self.person.name} finds no answer: {message.text}")
 
     # Where it stands
@@ -107,12 +106,12 @@ class Sitter:
         for message in places:
             if message is not None and ask in asks_on(message):
                 return message
-        await self._open()
+        await self.open()
         if self.panel is None or ask not in asks_on(self.panel):
             raise Lost(f"{self.person.name} does not find what they are asked: {self.panel and self.panel.text}")
         return self.panel
 
-    async def _open(self) -> None:
+    async def open(self) -> None:
         """ "Your move", or where there is no such button, the hand."""
         verbs = {control_of(button).verb: button for button in self.board.buttons}
         button = verbs.get("move") or verbs.get("hand")
@@ -122,38 +121,38 @@ class Sitter:
 
     # How it is answered
 
-    async def _press(self, message: Message, ask: str, acted: set[int], rng: random.Random | None) -> None:
+    async def _press(self, message: Message, ask: str, chosen: Counter[str], window: bool) -> None:
         """One press: the next field that is still to be filled in, or Confirm."""
         rows = rows_of(message, ask)
         done = [part for row in rows for part in row if control_of(part).verb == "done" and not part.disabled]
         fields = list(_fields(rows))
-        left = [(place, row) for place, row in fields if place not in acted and not _is_filled(row)]
+        left = [row for row in fields if not chosen[_field(row)] and not _is_filled(row)]
         if not left and done:
             await self._taken(await self.person.press(message, str(done[0].custom_id)))
             return
-        if not left:
-            acted.clear()  # where several are chosen one after the other, the same field comes again
-            left = fields
-        if not left:
+        if not fields:
             raise Lost(f"{self.person.name} finds nothing to press: {message.text}")
-        place, row = left[0]
-        acted.add(place)
-        await self._choose(message, row, rng)
+        row = (left or fields)[0]  # where several are chosen one after the other, the same field comes again
+        name = _field(row)
+        rng = random.Random(f"{self.seed} {self.person.name} {place_of(ask)} {name} {chosen[name]}")
+        chosen[name] += 1
+        await self._choose(message, row, None if window else rng)
 
     async def _choose(self, message: Message, row: list[Control], rng: random.Random | None) -> None:
         """Something in a menu, one of some buttons, or a number; without chance the first."""
         first = row[0]
         if isinstance(first, Select):
             chosen = [option.value for option in _some(first.options, max(1, first.min), first.max, rng)]
-            await self._taken(await self.person.choose(message, first.custom_id, chosen))
-            return
-        [part] = _some(row, 1, 1, rng)
-        outcome = await self.person.press(message, str(part.custom_id))
+            outcome = await self.person.choose(message, first.custom_id, chosen)
+        else:
+            [part] = _some(row, 1, 1, rng)
+            outcome = await self.person.press(message, str(part.custom_id))
         if outcome.modal is not None:
             _, low, high = control_of(part).word.split(".")
             number = int(low) if rng is None else rng.randint(int(low), int(high))
             outcome = await self.person.submit(outcome.modal, {"number": str(number)})
-        await self._taken(outcome)
+        if (await self._taken(outcome)).kind in ("message", "deferred"):
+            raise Lost(f"a press of {self.person.name} was refused: {outcome.text}")
 
     async def _taken(self, outcome: Outcome) -> Outcome:
         """Wait until everybody sees what came of it."""
@@ -168,20 +167,18 @@ class Sitter:
         return outcome
 
 
-def _fields(rows: Sequence[list[Control]]) -> Iterator[tuple[int, list[Control]]]:
-    """The rows in which something can be chosen, with their numbers: those of known verbs, else of any other."""
-    for known in (True, False):
-        found = []
-        for place, row in enumerate(rows):
-            kept = [part for part in row if not part.disabled and _is_choice(control_of(part).verb, known)]
-            found += [(place, kept)] if kept else []
-        if found:
-            yield from found
-            return
+def _fields(rows: Sequence[list[Control]]) -> Iterator[list[Control]]:
+    """The rows in which something can be chosen."""
+    for row in rows:
+        if kept := [part for part in row if not part.disabled and control_of(part).verb not in NO_CHOICES]:
+            yield kept
 
 
-def _is_choice(verb: str, known: bool) -> bool:
-    return verb in CHOICES if known else verb not in (*CHOICES, *NO_CHOICES)
+def _field(row: list[Control]) -> str:
+    """Which field of its question a row is for: its number, as the controls of forms carry it."""
+    control = control_of(row[0])
+    place = "0" if control.verb == "pick" else control.word.partition(".")[0]
+    return f"group {place}" if control.verb == "group" else place
 
 
 def _is_filled(row: list[Control]) -> bool:
