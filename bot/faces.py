@@ -60,6 +60,10 @@ class Face(ABC, Generic[V]):
         """Everything that can be looked up, by its id."""
         return {}
 
+    def on_table(self, told: Told[V]) -> Mapping[str, Card]:
+        """What lies on the table now and can be looked at, as this reader sees it, by its id."""
+        return {}
+
     # What all games do alike
 
     def options(self, chosen: Mapping[str, Any]) -> list[Text]:
