@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.faces import Face
 from bot.language import Locale, words_for
-from bot.pictures import Scene
+from bot.pictures import Picture, Scene
 from bot.pictures.chart import RatingChart
 from bot.store import MatchRow
 from bot.ui.messages import Told
@@ -81,6 +81,12 @@ def save(name: str, scene: Scene) -> None:
         picture.save(FOLDER / f"{name}{ending}.png", optimize=True)
 
 
+def save_strips(name: str, strips: Sequence[Picture]) -> None:
+    """All of them, numbered from the top."""
+    for number, strip in enumerate(strips, 1):
+        save(f"{name}-{number}" if len(strips) > 1 else name, strip.scene)
+
+
 def main() -> None:
     """Draw them all."""
     FOLDER.mkdir(exist_ok=True)
@@ -104,15 +110,16 @@ def main() -> None:
 
 
 def town(locale: Locale) -> None:
-    """3000 Scoundrels: tables of two, three and four, a hand, a trait, a job and a strategy."""
+    """3000 Scoundrels: tables of two, three and four, a hand, a scoundrel, a trait, a job and a strategy."""
     face, names = TownFace(), NAMES[locale]
     three = position(3, 150, TOWN)
-    save(f"scoundrels-{locale}", face.strips(told(three, None, locale, names, face))[0].scene)
-    save(f"scoundrels-2-{locale}", face.strips(told(position(2, 90, TOWN), None, locale, names, face))[0].scene)
     four = position(4, 330, TOWN, {"length": "long", "strategies": True})
-    save(f"scoundrels-4-{locale}", face.strips(told(four, None, locale, LONG, face))[0].scene)
-    [hand] = face.hand_strips(told(three, three.waiting[0], locale, names, face))
-    save(f"scoundrels-hand-{locale}", hand.scene)
+    save_strips(f"scoundrels-{locale}", face.strips(told(three, None, locale, names, face)))
+    save_strips(f"scoundrels-2-{locale}", face.strips(told(position(2, 90, TOWN), None, locale, names, face)))
+    save_strips(f"scoundrels-4-{locale}", face.strips(told(four, None, locale, LONG, face)))
+    save_strips(f"scoundrels-hand-{locale}", face.hand_strips(told(three, three.waiting[0], locale, names, face)))
+    whole = next(iter(face.on_table(told(three, None, locale, names, face)).values()))
+    save_strips(f"scoundrels-whole-{locale}", whole.pictures)
     for kind, id_ in (("trait", "one-eyed"), ("job", "abomination"), ("strategy", "modify-ally")):
         save(f"scoundrels-{kind}-{locale}", looked_up(face, id_, Speech(words_for(TOWN, locale), [])))
 

@@ -176,7 +176,7 @@ class MarkSize(NamedTuple):
     number: int
 
 
-MARKS = (MarkSize(66, 42, 36, 38), MarkSize(42, 32, 24, SMALL))  # where there is room, and where there is not
+MARKS = (MarkSize(66, 42, 36, 38), MarkSize(42, 32, 23, SMALL))  # where there is room, and where there is not
 
 
 def put_marks(sheet: Canvas, x: float, y: float, marks: Sequence[tuple[int, int]], wide: int, high: int) -> None:

@@ -210,5 +210,5 @@ def _peek(canvas: Canvas, x: float, y: float, high: int, peek: Peek) -> None:
     else:
         right = x + PEEK[0] - 10
         canvas.text(right, y + 60, peek.place, SMALL, HAZE, room=room - 90, align="right")
-        top, wide = y + 34, round(room - min(room - 90, width_of(peek.place, SMALL)) - 6)
+        top, wide = y + 34, round(room - min(room - 90, width_of(peek.place, SMALL)) - 18)
     put_marks(canvas, left, top, safe.marks, wide, round(y + high - top))
