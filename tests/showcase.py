@@ -70,6 +70,12 @@ def looked_up(face: Face, id_: str, speech: Speech) -> Scene:
     return scene
 
 
+def save_strips(name: str, strips: Sequence[Picture]) -> None:
+    """A board or a hand: its strips in their order."""
+    for number, strip in enumerate(strips, start=1):
+        save(f"{name}-{number}", strip.scene)
+
+
 def save(name: str, scene: Scene) -> None:
     """As PNG, which every page shows; and the same as wide as a phone is."""
     image = scene.draw()
@@ -79,12 +85,6 @@ def save(name: str, scene: Scene) -> None:
     small = image.convert("RGB").resize((PHONE, high), Image.Resampling.LANCZOS).quantize(256)
     for picture, ending in ((image, ""), (small, "-phone")):
         picture.save(FOLDER / f"{name}{ending}.png", optimize=True)
-
-
-def save_strips(name: str, strips: Sequence[Picture]) -> None:
-    """All of them, numbered from the top."""
-    for number, strip in enumerate(strips, 1):
-        save(f"{name}-{number}" if len(strips) > 1 else name, strip.scene)
 
 
 def main() -> None:
@@ -110,18 +110,19 @@ def main() -> None:
 
 
 def town(locale: Locale) -> None:
-    """3000 Scoundrels: tables of two, three and four, a hand, a scoundrel, a trait, a job and a strategy."""
+    """3000 Scoundrels: tables of two, three and four, a hand, a trait, a job and a strategy."""
     face, names = TownFace(), NAMES[locale]
     three = position(3, 150, TOWN)
-    four = position(4, 330, TOWN, {"length": "long", "strategies": True})
     save_strips(f"scoundrels-{locale}", face.strips(told(three, None, locale, names, face)))
     save_strips(f"scoundrels-2-{locale}", face.strips(told(position(2, 90, TOWN), None, locale, names, face)))
+    four = position(4, 330, TOWN, {"length": "long", "strategies": True})
     save_strips(f"scoundrels-4-{locale}", face.strips(told(four, None, locale, LONG, face)))
-    save_strips(f"scoundrels-hand-{locale}", face.hand_strips(told(three, three.waiting[0], locale, names, face)))
-    whole = next(iter(face.on_table(told(three, None, locale, names, face)).values()))
-    save_strips(f"scoundrels-whole-{locale}", whole.pictures)
+    hand = face.hand_strips(told(three, three.waiting[0], locale, names, face))
+    save_strips(f"scoundrels-hand-{locale}", hand)
     for kind, id_ in (("trait", "one-eyed"), ("job", "abomination"), ("strategy", "modify-ally")):
         save(f"scoundrels-{kind}-{locale}", looked_up(face, id_, Speech(words_for(TOWN, locale), [])))
+    whole = next(iter(face.on_table(told(three, None, locale, names, face)).values()))
+    save_strips(f"scoundrels-whole-{locale}", whole.pictures)
 
 
 if __name__ == "__main__":

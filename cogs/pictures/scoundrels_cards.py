@@ -127,7 +127,7 @@ def draw_small(sheet: Canvas, x: float, y: float, scoundrel: Scoundrel | None, n
     trait_type = INK if scoundrel.spent else trait_type
     sheet.put(panel(wide, high, paper, stroke=job_type, line=4, radius=12), x, y)
     if scoundrel.spent:
-        sheet.put(tick(34), x + wide - 32, y - 14)
+        sheet.put(tick(30), x + wide - 29, y - 10)
     widest = max(width_of(words, SMALL, "bold") for words in (scoundrel.trait, scoundrel.job))
     inset = min(10, (wide - widest) / 2)
     left, room = x + inset, wide - 2 * inset
