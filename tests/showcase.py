@@ -123,6 +123,8 @@ def town(locale: Locale) -> None:
     save_strips(f"scoundrels-hand-{locale}", hand)
     for kind, id_ in (("trait", "one-eyed"), ("job", "abomination"), ("strategy", "modify-ally")):
         save(f"scoundrels-{kind}-{locale}", looked_up(face, id_, Speech(words_for(TOWN, locale), [])))
+    whole = next(iter(face.on_table(told(three, None, locale, names, face)).values()))
+    save_strips(f"scoundrels-whole-{locale}", whole.pictures)
 
 
 if __name__ == "__main__":

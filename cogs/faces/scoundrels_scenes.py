@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
-from bot.faces import Card
 from bot.pictures import Heading, Who
 from bot.ui.messages import Told
-from bot.ui.speech import SHAPES, Speech
-from cogs.pictures import scoundrels as pictures
-from cogs.pictures import scoundrels_hand as private
+from bot.ui.speech import Speech
+from cogs.pictures.scoundrels import TownPlates, TownSafes, TownSaloon
 from cogs.pictures.scoundrels_cards import Scoundrel
-from cogs.pictures.scoundrels_sheet import Laid, Safe, Sheet
+from cogs.pictures.scoundrels_plate import Crew, Laid, Plate
+from cogs.pictures.scoundrels_safes import Location, Safe, Track
 from engines.core import Text
-from engines.scoundrels.cards import JOB, STRATEGIES, TRAIT
-from engines.scoundrels.state import BOARD, FACES, HIGHEST, LOWEST, POSSIBLE, TURNS, VALUES
+from engines.scoundrels.cards import JOB, TRAIT
+from engines.scoundrels.state import BOARD, HIGHEST, LOWEST, POSSIBLE, TURNS
 from engines.scoundrels.view import PlayedView, PlayerView, SafeView, ScoundrelView, TownView
 
 
@@ -44,35 +42,18 @@ def values_at(location: str) -> str:
     return " ".join(str(value) for value in sorted(POSSIBLE[location]))
 
 
-def by_value(values: list[str]) -> list[str]:
-    """Poker cards in their order: 0, A, 2 to 6."""
-    return sorted(values, key=VALUES.index)
-
-
 # The board
 
 
-def board(told: Told[TownView], heading: Heading, people: Sequence[Who], events: tuple[str, ...]) -> pictures.TownBoard:
-    """The whole table."""
-    view, plain = told.seen.view, told.speech.plain
-    return pictures.TownBoard(
-        heading=heading,
-        sheets=tuple(_sheet(told, who, player) for who, player in zip(people, view.players, strict=True)),
-        safes_title=plain(Text("town-safes")),
-        unused_title=plain(Text("town-unused")),
-        locations=tuple(_location(view, location, told.speech) for location in BOARD),
-        saloon=_saloon(view, told.speech),
-        track=tuple(range(LOWEST, HIGHEST + 1)),
-        track_title=plain(Text("town-reputation")),
-        jail_title=plain(Text("town-jail")),
-        jail=tuple(seat for seat, player in enumerate(view.players) for _ in range(player.jailed)),
-        events=events,
-    )
+def plates(told: Told[TownView], heading: Heading, people: Sequence[Who], crews: Sequence[Crew]) -> TownPlates:
+    """What everybody has; with the crews that are to stand there."""
+    players = zip(people, told.seen.view.players, strict=True)
+    return TownPlates(heading, tuple(_plate(told, who, player) for who, player in players), tuple(crews))
 
 
-def _sheet(told: Told[TownView], who: Who, player: PlayerView) -> Sheet:
+def _plate(told: Told[TownView], who: Who, player: PlayerView) -> Plate:
     plain = told.speech.plain
-    return Sheet(
+    return Plate(
         who=who,
         leader=plain(Text(f"leader-name-{player.leader}")) if player.leader else "",
         strategy=plain(Text(f"strategy-{player.strategy}")) if player.strategy else "",
@@ -81,8 +62,7 @@ def _sheet(told: Told[TownView], who: Who, player: PlayerView) -> Sheet:
         hand=player.hand,
         deck=player.deck,
         henchmen=player.available,
-        scoundrels=tuple(scoundrel_card(there, told.speech) if there else None for there in player.sheet),
-        safes=tuple(_safe(safe, told.speech) for safe in player.safes),
+        safes=tuple(safe_tile(safe, told.speech) for safe in player.safes),
         room_for_safes=max(1, told.seen.view.day),
         laid=tuple(_laid(played) for played in player.played),
     )
@@ -92,20 +72,20 @@ def _laid(played: PlayedView) -> Laid:
     return Laid(played.slot or "", played.value or "", tuple(played.henchmen), played.current)
 
 
-def _safe(safe: SafeView, speech: Speech) -> Safe:
-    marks = tuple((mark.owner, mark.face) for mark in safe.marks)
-    code = speech.plain(Text(f"town-home-{safe.home}")) + str(safe.number)
-    return Safe(safe.home, safe.number, code, marks, safe.value)
+def crews(told: Told[TownView]) -> list[Crew]:
+    """Who is hired by whom. Whose turn it is stands elsewhere: this changes only with the scoundrels."""
+    return [
+        Crew(
+            Who(seat, told.speech.plain_names[seat], ""),
+            tuple(scoundrel_card(there, told.speech) if there else None for there in player.sheet),
+        )
+        for seat, player in enumerate(told.seen.view.players)
+    ]
 
 
-def _location(view: TownView, location: str, speech: Speech) -> pictures.Location:
-    spaces = tuple(None if safe is None else _safe(safe, speech) for safe in view.board[location])
-    unused = next((_safe(safe, speech) for safe in view.unused if safe.home == location), None)
-    return pictures.Location(location, speech.plain(Text(f"location-{location}")), values_at(location), spaces, unused)
-
-
-def _saloon(view: TownView, speech: Speech) -> pictures.Saloon:
-    return pictures.Saloon(
+def saloon(view: TownView, speech: Speech) -> TownSaloon:
+    """Who can be hired, what comes next, and who has left."""
+    return TownSaloon(
         title=speech.plain(Text("town-saloon")),
         there=tuple(scoundrel_card(there, speech) for there in view.saloon),
         traits=(view.next_trait or "", speech.plain(Text("town-traits", count=view.traits))),
@@ -121,6 +101,36 @@ def pile(view: TownView) -> Text:
     if not view.pile:
         return Text("town-pile-empty")
     return Text("town-pile", count=len(view.pile), scoundrel=name_of(view.pile[0]))
+
+
+def safes(view: TownView, speech: Speech) -> TownSafes:
+    """The safes on the board, reputation and jail."""
+    plain = speech.plain
+    return TownSafes(
+        title=plain(Text("town-safes")),
+        unused_title=plain(Text("town-unused")),
+        locations=tuple(_location(view, location, speech) for location in BOARD),
+        track=Track(
+            title=plain(Text("town-reputation")),
+            spaces=tuple(range(LOWEST, HIGHEST + 1)),
+            reputations=tuple(player.reputation for player in view.players),
+            jail_title=plain(Text("town-jail")),
+            jail=tuple(seat for seat, player in enumerate(view.players) for _ in range(player.jailed)),
+        ),
+    )
+
+
+def _location(view: TownView, location: str, speech: Speech) -> Location:
+    spaces = tuple(None if safe is None else safe_tile(safe, speech) for safe in view.board[location])
+    unused = next((safe_tile(safe, speech) for safe in view.unused if safe.home == location), None)
+    return Location(location, speech.plain(Text(f"location-{location}")), values_at(location), spaces, unused)
+
+
+def safe_tile(safe: SafeView, speech: Speech) -> Safe:
+    """A safe with its marks, and its value where the reader may know it."""
+    marks = tuple((mark.owner, mark.face) for mark in safe.marks)
+    code = speech.plain(Text(f"town-home-{safe.home}")) + str(safe.number)
+    return Safe(safe.home, safe.number, code, marks, safe.value)
 
 
 def scoundrel_card(scoundrel: ScoundrelView, speech: Speech) -> Scoundrel:
@@ -142,148 +152,3 @@ def scoundrel_card(scoundrel: ScoundrelView, speech: Speech) -> Scoundrel:
         tech=scoundrel.tech,
         spent=scoundrel.spent,
     )
-
-
-# What only one sees
-
-
-def hand(told: Told[TownView], heading: Heading, seat: int) -> private.TownHand:
-    """Hand, deck, today's cards, safes and marks of one player."""
-    view, plain = told.seen.view, told.speech.plain
-    own = view.players[seat]
-    return private.TownHand(
-        heading=heading,
-        hand=(plain(Text("town-hand" if view.hand else "town-hand-empty")), tuple(by_value(view.hand))),
-        top=(plain(Text("town-deck-top")), view.deck_top or ""),
-        played=(plain(Text("town-own-cards")), tuple(_own(played, told.speech) for played in own.played)),
-        looked=(plain(Text("town-looked-at")), tuple(looked_at(view, seat, told.speech))),
-        peeks=(plain(Text("town-peeks")), tuple(_peek(told, seat, *peek) for peek in peeks(view))),
-        seen=(plain(Text("town-seen")), tuple(_peek(told, seat, *peek) for peek in remembered(view))),
-        no_peeks=plain(Text("town-no-peeks")),
-        marks=(plain(Text("town-marks-left")), tuple(marks_left(own, told.speech))),
-    )
-
-
-def _own(played: PlayedView, speech: Speech) -> private.Known:
-    value, slot = played.value or "", played.slot
-    if slot is None:
-        return private.Known(value, speech.plain(Text("town-own-zero")), "", (), False, played.current)
-    bluff = value != slot
-    note = speech.plain(Text("town-bluff" if bluff else "town-true"))
-    label = speech.plain(Text("town-own-card", slot=slot))
-    return private.Known(value, label, note, tuple(played.henchmen), bluff, played.current)
-
-
-def looked_at(view: TownView, seat: int, speech: Speech) -> list[private.Known]:
-    """Other people's cards of today whose value this seat knows."""
-    return [
-        private.Known(played.value, f"{SHAPES[other]} {speech.plain(Text('slot', slot=played.slot))}", "", (), False)
-        for other, player in enumerate(view.players)
-        for played in player.played
-        if other != seat and played.slot is not None and played.value
-    ]
-
-
-Lying: TypeAlias = tuple[SafeView, int | None, bool]  # a safe, who holds it, and whether it is an unused one
-
-
-def peeks(view: TownView) -> list[Lying]:
-    """Every safe that may be looked into now."""
-    return [lying for lying in _all_safes(view) if lying[0].value is not None]
-
-
-def remembered(view: TownView) -> list[Lying]:
-    """Every safe that was looked into and may not be any more, with what was seen there."""
-    return [
-        (safe.model_copy(update={"value": view.notes[safe.id]}), holder, unused)
-        for safe, holder, unused in _all_safes(view)
-        if safe.id in view.notes
-    ]
-
-
-def _all_safes(view: TownView) -> list[Lying]:
-    return [
-        *((safe, None, False) for location in BOARD for safe in view.board[location] if safe is not None),
-        *((safe, None, True) for safe in view.unused),
-        *((safe, holder, False) for holder, player in enumerate(view.players) for safe in player.safes),
-    ]
-
-
-def _peek(told: Told[TownView], seat: int, safe: SafeView, holder: int | None, unused: bool) -> private.Peek:
-    place = ""
-    if holder is not None:
-        own = told.speech.plain(Text("town-peek-own"))
-        place = own if holder == seat else f"{SHAPES[holder]} {told.speech.plain_names[holder]}"
-    elif unused:
-        place = told.speech.plain(Text("town-peek-unused"))
-    return private.Peek(_safe(safe, told.speech), told.speech.plain(safe_name(safe)), place)
-
-
-def marks_left(player: PlayerView, speech: Speech) -> list[str]:
-    """The marks in somebody's supply, by their two faces."""
-    return [
-        speech.plain(Text("town-marks", faces="/".join(map(str, faces)), count=count))
-        for faces, count in zip(FACES, player.marks, strict=True)
-    ]
-
-
-# Cards looked up
-
-
-def card(drawn: private.LookedUp) -> Card:
-    """A card to be looked up."""
-    return Card(drawn.name, f"{drawn.kind} · {' '.join((drawn.words, *drawn.notes))}", drawn)
-
-
-def trait_card(id_: str, speech: Speech) -> private.LookedUp:
-    """A trait as its card shows it."""
-    trait, plain = TRAIT[id_], speech.plain
-    notes = [plain(Text("town-card-trait-cost", count=len(trait.dollars)))]
-    return private.LookedUp(
-        name=plain(trait.label),
-        kind=plain(Text(f"town-type-{trait.colour}")),
-        type=trait.colour,
-        words=plain(Text(f"trait-{id_}-help")),
-        notes=(*notes, *_tech(trait.tech, speech)),
-        slots=trait.slots,
-        roots=trait.roots,
-        bonus=trait.bonus,
-        twice=trait.twice,
-        tech=trait.tech,
-        dollars=trait.dollars,
-    )
-
-
-def job_card(id_: str, speech: Speech) -> private.LookedUp:
-    """A job as its card shows it."""
-    job, plain = JOB[id_], speech.plain
-    notes = [plain(Text("town-card-job-cost", count=job.dollars))]
-    if job.holes:
-        places = ", ".join(map(str, job.holes))
-        notes.append(plain(Text("town-card-holes", count=len(job.holes), places=places)))
-    return private.LookedUp(
-        name=plain(job.label),
-        kind=plain(Text(f"town-type-{job.colour}")),
-        type=job.colour,
-        words=plain(Text(f"job-{id_}-help")),
-        notes=(*notes, *_tech(job.tech, speech)),
-        tech=job.tech,
-        holes=job.holes,
-        own_dollars=job.dollars,
-    )
-
-
-def strategy_card(id_: str, speech: Speech) -> private.LookedUp:
-    """A strategy as its card shows it."""
-    strategy = next(strategy for strategy in STRATEGIES if strategy.id == id_)
-    leader = Text(f"leader-name-{strategy.leader}")
-    return private.LookedUp(
-        name=speech.plain(strategy.label),
-        kind=speech.plain(Text("town-type-strategy", leader=leader)),
-        type="strategy",
-        words=speech.plain(Text(f"strategy-{id_}-help")),
-    )
-
-
-def _tech(count: int, speech: Speech) -> list[str]:
-    return [speech.plain(Text("town-card-tech", count=count))] if count else []

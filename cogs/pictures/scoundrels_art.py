@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -116,6 +117,15 @@ def _labelled(words: str, width: int, height: int, fill: str, colour: str) -> Im
     return sheet.image
 
 
+def tick(size: int) -> Image.Image:
+    """Done for this turn."""
+    body = (
+        f'<circle cx="50" cy="50" r="44" fill="{TEAL}" stroke="{INK}" stroke-width="8"/>'
+        f'<path d="M28 52 44 68 73 34" fill="none" stroke="{INK}" stroke-width="13"/>'
+    )
+    return sprite(svg(body, 100, 100), size, size)
+
+
 @lru_cache(maxsize=64)
 def card_back(width: int, height: int, colour: str, lit: bool = False) -> Image.Image:
     """The back of a poker card; this turn's shines."""
@@ -157,21 +167,33 @@ def empty(width: int, height: int, colour: str = FAINT) -> Image.Image:
     return panel(width, height, "#FFFFFF", stroke=colour, line=2, radius=10, opacity=0.04)
 
 
-def put_marks(sheet: Canvas, x: float, y: float, marks: Sequence[tuple[int, int]], columns: int, rows: int) -> None:
-    """Marks on a safe: whose it is, and its number. What finds no room is counted."""
+class MarkSize(NamedTuple):
+    """How large a mark on a safe is drawn: the room it takes, its sign, its number."""
+
+    wide: int
+    high: int
+    sign: int
+    number: int
+
+
+MARKS = (MarkSize(66, 42, 36, 38), MarkSize(42, 32, 23, SMALL))  # where there is room, and where there is not
+
+
+def put_marks(sheet: Canvas, x: float, y: float, marks: Sequence[tuple[int, int]], wide: int, high: int) -> None:
+    """Marks on a safe: whose it is, and its number; as large as they fit. What finds no room is counted."""
+    size = next((size for size in MARKS if len(marks) <= (wide // size.wide) * (high // size.high)), MARKS[-1])
+    columns, rows = max(1, wide // size.wide), max(1, high // size.high)
     shown = marks if len(marks) <= columns * rows else marks[: columns * rows - 1]
     for n, (seat, face) in enumerate(shown):
         row, column = divmod(n, columns)
-        left, top = x + column * MARK[0], y + row * MARK[1]
-        sheet.put(seat_mark(seat, 25), left, top + 4)
-        sheet.text(left + 26, top + 27, str(face), SMALL, CREAM, room=20, weight="bold")
+        left, top = x + column * size.wide, y + row * size.high
+        sheet.put(seat_mark(seat, size.sign), left, top + (size.high - size.sign) / 2)
+        baseline = top + size.high / 2 + size.number * 0.36
+        sheet.text(left + size.sign + 1, baseline, str(face), size.number, CREAM, room=size.wide, weight="bold")
     if len(shown) < len(marks):
         row, column = divmod(len(shown), columns)
         more = f"+{len(marks) - len(shown)}"
-        sheet.text(x + column * MARK[0], y + row * MARK[1] + 27, more, SMALL, HAZE, room=56)
-
-
-MARK = (45, 33)
+        sheet.text(x + column * size.wide, y + row * size.high + 26, more, SMALL, HAZE, room=56)
 
 
 @lru_cache(maxsize=64)
@@ -183,7 +205,7 @@ def safe_front(home: str, width: int, height: int, value: bool = False) -> Image
         '<stop offset="1" stop-color="#352A60"/></linearGradient></defs>'
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="10" fill="url(#s)"'
         f' stroke="{TEAL if value else colour}" stroke-width="{4 if value else 3}"/>'
-        f'<path d="M2 {34}V12Q2 2 12 2H{width - 12}Q{width - 2} 2 {width - 2} 12V34Z" fill="{colour}"'
+        f'<path d="M2 38V12Q2 2 12 2H{width - 12}Q{width - 2} 2 {width - 2} 12V38Z" fill="{colour}"'
         ' fill-opacity=".38"/>'
     )
     return sprite(svg(body, width, height), width, height)

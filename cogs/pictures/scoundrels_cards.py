@@ -20,6 +20,7 @@ from cogs.pictures.scoundrels_art import (
     icon,
     label_chip,
     slot_chip,
+    tick,
 )
 
 CARD = 358  # how wide one in the saloon is
@@ -71,10 +72,10 @@ def draw_card(sheet: Canvas, x: float, y: float, high: int, scoundrel: Scoundrel
     """Name and cost, when it is used, what it does."""
     trait_type, job_type = (TYPES[colour] for colour in scoundrel.types)
     sheet.put(panel(wide, high, PAPER, stroke=job_type, line=5, radius=18), x, y)
-    _cost(sheet, x + wide - 80, y + 16, scoundrel.cost)
+    put_cost(sheet, x + wide - 80, y + 16, scoundrel.cost)
     left, room = x + EDGE, wide - 2 * EDGE
-    sheet.text(left, y + 46, scoundrel.trait, 30, trait_type, room=room - 72, least=SMALL, weight="bold")
-    sheet.text(left, y + 86, scoundrel.job, 36, INK, room=room - 72, least=SMALL, weight="bold")
+    sheet.text(left, y + 46, scoundrel.trait, 34, trait_type, room=room - 72, least=SMALL, weight="bold")
+    sheet.text(left, y + 88, scoundrel.job, 40, INK, room=room - 72, least=SMALL, weight="bold")
     sheet.line(left, y + 102, x + wide - EDGE, y + 102, job_type, 2)
     top = y + 106
     if scoundrel.has_chips:
@@ -88,9 +89,12 @@ def draw_card(sheet: Canvas, x: float, y: float, high: int, scoundrel: Scoundrel
             top = after - 31 + 6
 
 
-def _cost(sheet: Canvas, x: float, y: float, cost: int) -> None:
-    sheet.put(panel(64, 64, GOLD, stroke="#9A6A12", line=4, radius=32), x, y)
-    sheet.text(x + 32, y + 43, f"${cost}", 32, INK, room=58, least=SMALL, weight="bold", align="middle")
+def put_cost(sheet: Canvas, x: float, y: float, cost: int, size: int = 64) -> None:
+    """A coin with what it costs to hire somebody."""
+    sheet.put(panel(size, size, GOLD, stroke="#9A6A12", line=4, radius=size / 2), x, y)
+    number, room = round(size * 0.56), size - 6
+    baseline = y + size * 0.5 + number * 0.37
+    sheet.text(x + size / 2, baseline, f"${cost}", number, INK, room=room, least=SMALL, weight="bold", align="middle")
 
 
 def _chips(sheet: Canvas, x: float, y: float, scoundrel: Scoundrel, high: int) -> float:
@@ -112,19 +116,23 @@ def _chips(sheet: Canvas, x: float, y: float, scoundrel: Scoundrel, high: int) -
 
 
 def draw_small(sheet: Canvas, x: float, y: float, scoundrel: Scoundrel | None, number: int) -> None:
-    """On a sheet: the name, and when it is used. One that was used this turn is pale."""
+    """On a sheet: the name, and when it is used. One that was used this turn is pale, and ticked off."""
     wide, high = SMALL_CARD
     if scoundrel is None:
         sheet.put(empty(wide, high), x, y)
         sheet.text(x + wide / 2, y + 72, str(number), 40, FAINT, room=60, weight="bold", align="middle")
         return
     trait_type, job_type = (TYPES[colour] for colour in scoundrel.types)
-    paper = "#B9AEBF" if scoundrel.spent else PAPER
+    paper = "#A79BB5" if scoundrel.spent else PAPER
+    trait_type = INK if scoundrel.spent else trait_type
     sheet.put(panel(wide, high, paper, stroke=job_type, line=4, radius=12), x, y)
+    if scoundrel.spent:
+        sheet.put(tick(30), x + wide - 29, y - 10)
     widest = max(width_of(words, SMALL, "bold") for words in (scoundrel.trait, scoundrel.job))
-    left = x + min(10, (wide - widest) / 2)
-    sheet.text(left, y + 32, scoundrel.trait, SMALL, trait_type, room=ON_SMALL, weight="bold")
-    sheet.text(left, y + 64, scoundrel.job, SMALL, INK, room=ON_SMALL, weight="bold")
+    inset = min(10, (wide - widest) / 2)
+    left, room = x + inset, wide - 2 * inset
+    sheet.text(left, y + 32, scoundrel.trait, 31, trait_type, room=room, least=SMALL, weight="bold")
+    sheet.text(left, y + 67, scoundrel.job, 34, INK, room=room, least=SMALL, weight="bold")
     if scoundrel.brief:
         sheet.text(left, y + 102, scoundrel.brief, SMALL, WHEN, room=room_for_brief(scoundrel))
     else:

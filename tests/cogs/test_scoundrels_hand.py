@@ -8,7 +8,7 @@ from bot.language import LOCALES, Locale, words_for
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
 from cogs.faces.scoundrels import TownFace
-from cogs.pictures.scoundrels_hand import TownHand
+from cogs.pictures.scoundrels_hand import TownPeeks
 from engines.core import Text
 from tests.engines.scoundrels.town import A, B, Scene, Staged
 from tests.showcase import ROW
@@ -29,10 +29,10 @@ def given_back_and_marked() -> Scene:
     return staged.saloon("humble dog").hire_or_office(of=A)
 
 
-def hand_of(scene: Scene, locale: Locale) -> TownHand:
-    [picture] = TownFace().hand_strips(told(scene, locale))
-    assert isinstance(picture.scene, TownHand)
-    return picture.scene
+def safes_of(scene: Scene, locale: Locale) -> TownPeeks:
+    _, safes = (picture.scene for picture in TownFace().hand_strips(told(scene, locale)))
+    assert isinstance(safes, TownPeeks)
+    return safes
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -53,10 +53,10 @@ def test_what_was_seen_stands_under_a_heading_of_its_own(locale: Locale) -> None
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_picture_says_the_same(locale: Locale) -> None:
-    hand = hand_of(given_back_and_marked(), locale)
-    assert hand.peeks[0] != hand.seen[0]
-    assert [(peek.safe.home, peek.safe.value) for peek in hand.peeks[1]] == [("estate", 6), ("laboratory", 7)]
-    assert [(peek.safe.home, peek.safe.value) for peek in hand.seen[1]] == [("depot", 5)]
+    safes = safes_of(given_back_and_marked(), locale)
+    assert safes.peeks[0] != safes.seen[0]
+    assert [(peek.safe.home, peek.safe.value) for peek in safes.peeks[1]] == [("estate", 6), ("laboratory", 7)]
+    assert [(peek.safe.home, peek.safe.value) for peek in safes.seen[1]] == [("depot", 5)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -65,4 +65,4 @@ def test_a_heading_without_a_safe_is_left_out(locale: Locale) -> None:
     page = told(scene, locale)
     words = page.face.hand(page.seen, page.speech)
     assert not any(page.speech.say(Text(key)) in words for key in ("town-peeks", "town-seen"))
-    assert hand_of(scene, locale).seen[1] == ()
+    assert safes_of(scene, locale).seen[1] == ()

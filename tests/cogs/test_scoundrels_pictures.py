@@ -7,19 +7,23 @@ from dataclasses import replace
 import pytest
 
 from bot.language import LOCALES, Locale, words_for
+from bot.pictures import Heading, Scene, Who
 from bot.pictures.canvas import Canvas, width_of
-from bot.pictures.strip import SMALL
+from bot.pictures.strip import HIGH, SMALL, WIDE
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
 from cogs.faces.scoundrels import TownFace
+from cogs.faces.scoundrels_lookup import scoundrel
 from cogs.faces.scoundrels_scenes import scoundrel_card
-from cogs.pictures.scoundrels import TownBoard, colours
+from cogs.pictures.scoundrels import TownCrews, TownPlates, TownSafes, TownSaloon, colours
 from cogs.pictures.scoundrels_art import _labelled
 from cogs.pictures.scoundrels_cards import CARD, EDGE, ON_SMALL, Scoundrel, card_high, room_for_brief
-from cogs.pictures.scoundrels_hand import Known, Peek, TownHand
-from cogs.pictures.scoundrels_sheet import Laid, Safe
+from cogs.pictures.scoundrels_hand import Known, Mine, Peek, TownHand, TownPeeks
+from cogs.pictures.scoundrels_plate import Crew, Laid, Plate
+from cogs.pictures.scoundrels_safes import Safe
 from engines.core import Match, Text
 from engines.scoundrels.cards import JOBS, STRATEGIES, TRAITS
+from engines.scoundrels.parts import Job, Trait
 from engines.scoundrels.parts import Scoundrel as Pair
 from engines.scoundrels.state import LOCATIONS
 from engines.scoundrels.view import ScoundrelView
@@ -27,7 +31,7 @@ from tests.cogs.drawn import NAMES, cut, every_canvas, misplaced, too_small
 from tests.showcase import ROW
 
 GAME = TownFace.game
-HIGHEST_CARD = 520  # of the saloon: else the board does not fit on a phone
+HIGHEST_CARD = 544  # of the saloon: else its strip is too high
 FULL = tuple((seat % 4, 2 + seat % 6) for seat in range(28))  # every mark there is, on one safe
 
 
@@ -43,68 +47,100 @@ def canvases(monkeypatch: pytest.MonkeyPatch) -> list[Canvas]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_table_where_everything_lies_fits(locale: Locale, canvases: list[Canvas]) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_table_where_everything_lies_fits(seats: int, locale: Locale, canvases: list[Canvas]) -> None:
     """Full sheets with the longest names, every slot suspected, safes over the limit, all marks on each of them."""
-    match = Match.start(GAME, seats=4, options={}, seed="5f" * 32)
+    for scene in fullest(seats, locale):
+        assert troubles(scene, canvases) == []
+
+
+def fullest(seats: int, locale: Locale) -> list[Scene]:
+    """The strips of a table where as much lies as can."""
+    match = Match.start(GAME, seats=seats, options={}, seed="5f" * 32)
     speech = Speech(words_for(GAME, locale), NAMES["long"])
-    scene = TownFace().strips(told(match, None, locale, NAMES["long"]))[0].scene
-    assert isinstance(scene, TownBoard)
+    people = [Who(seat, NAMES["long"][seat], speech.plain(Text("host-to-move"))) for seat in range(seats)]
     widest = sorted(pairs(speech), key=lambda pair: width_of(pair.trait, SMALL) + width_of(pair.job, SMALL))[-5:]
+    crews = tuple(Crew(who, tuple(replace(pair, spent=True) for pair in widest)) for who in people)
     safes = tuple(Safe(place.id, n, f"{home(speech, place.id)}{n}", FULL, 7) for n, place in enumerate(LOCATIONS, 3))
     laid = (*(Laid(slot, "", (0, 1, 2), slot == "6") for slot in "A23456"), Laid("", "0", (), False))
-    move = speech.plain(Text("host-to-move"))
-    strategy = max((speech.plain(strategy.label) for strategy in STRATEGIES), key=len)
-    sheets = tuple(
-        replace(
-            sheet,
-            who=replace(sheet.who, to_move=move),
-            strategy=strategy,
-            money=128,
-            reputation=6,
-            scoundrels=tuple(widest),
-            safes=(*safes, safes[0]),
-            laid=laid,
-        )
-        for sheet in scene.sheets
-    )
+    plates = tuple(Plate(who, *longest_leader(speech), 128, -2, 7, 7, 3, (*safes, safes[0]), 3, laid) for who in people)
+    now = [picture.scene for picture in TownFace().strips(told(match, None, locale, NAMES["long"][:seats]))]
+    board, saloon = now[-1], now[1]
+    assert isinstance(board, TownSafes)
+    assert isinstance(saloon, TownSaloon)
     locations = tuple(
-        replace(place, spaces=(safes[n],) * 5, unused=safes[n]) for n, place in enumerate(scene.locations)
+        replace(place, spaces=(safes[n],) * 5, unused=safes[n]) for n, place in enumerate(board.locations)
     )
-    longest = sorted(pairs(speech), key=card_high)[-3:]
-    saloon = replace(scene.saloon, there=tuple(longest))
-    replace(scene, sheets=sheets, locations=locations, saloon=saloon, jail=(0, 1, 2, 3) * 3, events=("●",)).draw()
-    assert [trouble for canvas in canvases for trouble in misplaced(canvas) + too_small(canvas)] == []
-    assert cut(canvases[-1], NAMES["long"]) == []
-    assert [box.words for canvas in canvases for box in canvas.texts].count("$128") == 4
+    track = replace(board.track, reputations=(6,) * seats, jail=tuple(range(seats)) * 3)
+    return [
+        TownPlates(heading_of(now[0]), plates, crews if seats == 2 else ()),
+        replace(saloon, there=tuple(sorted(pairs(speech), key=card_high)[-3:])),
+        *([] if seats == 2 else [TownCrews(crews)]),
+        replace(board, locations=locations, track=track),
+    ]
+
+
+def heading_of(scene: Scene) -> Heading:
+    assert isinstance(scene, TownPlates)
+    return scene.heading
+
+
+def longest_leader(speech: Speech) -> tuple[str, str]:
+    """The leader and strategy that take most room together."""
+    named = [(speech.plain(Text(f"leader-name-{card.leader}")), speech.plain(card.label)) for card in STRATEGIES]
+    return max(named, key=lambda words: width_of("".join(words), SMALL))
+
+
+def troubles(scene: Scene, canvases: list[Canvas]) -> list[str]:
+    """What is wrong with a picture."""
+    canvases.clear()
+    high = scene.draw().height
+    canvas = next(canvas for canvas in canvases if canvas.image.width == WIDE)
+    tall = [] if high <= HIGH else [f"{high} high"]
+    return tall + misplaced(canvas) + too_small(canvas) + cut(canvas, NAMES["long"])
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_fullest_hand_fits(locale: Locale, canvases: list[Canvas]) -> None:
-    """Seven cards in hand and a known deck, seven on the sheet with a henchman of everybody, ten safes to look into
-    and as many that were.
+    """More than can be: seven cards in hand and a known deck, six on the sheet and the 0, each with a henchman of
+    everybody; every card of three opponents known.
     """
-    match = Match.start(GAME, seats=4, options={}, seed="5f" * 32)
-    [scene] = TownFace().hand_strips(told(match, 0, locale, NAMES["long"]))
-    hand, speech = scene.scene, Speech(words_for(GAME, locale), NAMES["long"])
-    assert isinstance(hand, TownHand)
-    labels = [speech.plain(Text("town-own-card", slot=slot)) for slot in "A23456"]
+    speech = Speech(words_for(GAME, locale), NAMES["long"])
+    cards, _ = hand_of(4, locale)
+    labels = [speech.plain(Text("town-own-card", slot=slot)) for slot in "23456"]
     labels.append(speech.plain(Text("town-own-zero")))
-    known = tuple(Known("6", label, speech.plain(Text("town-bluff")), (1, 2, 3), True, True) for label in labels)
-    looked = tuple(Known("6", f"◆ {speech.plain(Text('slot', slot=slot))}", "", (), False) for slot in "A23456")
-    places = [f"■ {NAMES['long'][1]}", speech.plain(Text("town-peek-own")), speech.plain(Text("town-peek-unused"))]
+    mine = tuple(Mine("6", label, speech.plain(Text("town-bluff")), (1, 2, 3), True, True) for label in labels)
+    fullest = replace(
+        cards,
+        hand=(cards.hand[0], tuple("0A23456")),
+        top=(cards.top[0], "6"),
+        played=(cards.played[0], mine),
+        known=(cards.known[0], tuple(Known(seat, slot, "6") for seat in (1, 2, 3) for slot in "A234")),
+    )
+    assert troubles(fullest, canvases) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("open_", range(19))
+def test_all_eighteen_safes_fit_whichever_may_be_looked_into(
+    open_: int, locale: Locale, canvases: list[Canvas]
+) -> None:
+    """The others have been seen; all marks lie on each of them."""
+    speech = Speech(words_for(GAME, locale), NAMES["long"])
+    _, safes = hand_of(4, locale)
+    places = [f"■ {NAMES['long'][1]}", speech.plain(Text("town-peek-own")), speech.plain(Text("town-peek-unused")), ""]
     name = speech.plain(Text("safe", location=Text("location-laboratory"), number=6))
-    peeks = tuple(Peek(Safe("laboratory", 6, "L6", FULL, 7), name, place) for place in [*places, ""] * 3)
-    replace(
-        hand,
-        hand=(hand.hand[0], tuple("0A23456")),
-        top=(hand.top[0], "6"),
-        played=(hand.played[0], known),
-        looked=(hand.looked[0], looked),
-        peeks=(hand.peeks[0], peeks),
-        seen=(hand.seen[0], peeks),
-    ).draw()
-    assert misplaced(canvases[-1]) + too_small(canvases[-1]) == []
-    assert cut(canvases[-1], NAMES["long"]) == []
+    every = tuple(Peek(Safe("laboratory", 6, "L6", FULL, 7), name, places[n % 4]) for n in range(18))
+    fullest = replace(safes, peeks=(safes.peeks[0], every[:open_]), seen=(safes.seen[0], every[open_:]))
+    assert troubles(fullest, canvases) == []
+
+
+def hand_of(seats: int, locale: Locale) -> tuple[TownHand, TownPeeks]:
+    match = Match.start(GAME, seats=seats, options={}, seed="5f" * 32)
+    cards, safes = (picture.scene for picture in TownFace().hand_strips(told(match, 0, locale, NAMES["long"])))
+    assert isinstance(cards, TownHand)
+    assert isinstance(safes, TownPeeks)
+    return cards, safes
 
 
 def test_every_trait_job_and_strategy_can_be_looked_up() -> None:
@@ -135,6 +171,21 @@ def test_icons_of_the_fullest_scoundrels_stay_on_their_cards(locale: Locale) -> 
         assert larger <= CARD - 2 * EDGE, pair
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whole_scoundrels_that_say_most_can_be_looked_up(locale: Locale, canvases: list[Canvas]) -> None:
+    """The traits with the longest words, each with the jobs with the longest."""
+    speech = Speech(words_for(GAME, locale), [])
+
+    def wordy(kind: str, card: Trait | Job) -> float:
+        return width_of(speech.plain(Text(f"{kind}-{card.id}-help")), SMALL)
+
+    traits = sorted(TRAITS, key=lambda trait: wordy("trait", trait))[-3:]
+    jobs = sorted(JOBS, key=lambda job: wordy("job", job))[-3:]
+    for whole in (Pair(trait, job) for trait in traits for job in jobs):
+        [picture] = scoundrel(seen(whole), speech).pictures
+        assert troubles(picture.scene, canvases) == []
+
+
 @pytest.mark.parametrize(("words", "wide"), [("+$1", 60), ("+$1", 66), ("×2", 46), ("A", 30)])
 def test_what_is_printed_on_a_chip_is_not_cut(words: str, wide: int, canvases: list[Canvas]) -> None:
     for high in (36, 44):
@@ -144,13 +195,11 @@ def test_what_is_printed_on_a_chip_is_not_cut(words: str, wide: int, canvases: l
 
 def pairs(speech: Speech) -> list[Scoundrel]:
     """Every trait with every job."""
-    found = []
-    for trait in TRAITS:
-        for job in JOBS:
-            pair = Pair(trait, job)
-            seen = ScoundrelView(trait=trait.id, job=job.id, cost=pair.cost, tech=pair.tech, spent=False)
-            found.append(scoundrel_card(seen, speech))
-    return found
+    return [scoundrel_card(seen(Pair(trait, job)), speech) for trait in TRAITS for job in JOBS]
+
+
+def seen(pair: Pair) -> ScoundrelView:
+    return ScoundrelView(trait=pair.trait.id, job=pair.job.id, cost=pair.cost, tech=pair.tech, spent=False)
 
 
 def home(speech: Speech, location: str) -> str:

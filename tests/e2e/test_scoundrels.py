@@ -27,6 +27,7 @@ BUT_A = {
     "ja": "このゲームの間ずっと（「A」の枠のときだけたずねる）",
 }
 LOOKS = "looks into Estate #1"
+BOARD, HAND = ("TownPlates", "TownSaloon", "TownCrews", "TownSafes"), ("TownHand", "TownPeeks")  # the strips of each
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
@@ -224,8 +225,8 @@ async def test_nobody_elses_messages_change_with_what_is_in_the_safe(
             await sitting.answers(0)
             others.append([sitting.eyes(person) for person in sitting.people if person is not looker])
             lookers.append(sitting.eyes(looker))
-            boards.append({scene for scene in drawn if scene.startswith("TownBoard")})
-            hands.append({scene for scene in drawn if scene.startswith("TownHand")})
+            boards.append({scene for scene in drawn if scene.startswith(BOARD)})
+            hands.append({scene for scene in drawn if scene.startswith(HAND)})
     assert others[0] == others[1]
     assert boards[0] == boards[1]
     assert boards[0]

@@ -85,6 +85,7 @@ town-type-red = Trait · type II
 town-type-green = Job · type I
 town-type-purple = Job · type II
 town-type-black = Job · type III
+town-type-whole = Scoundrel · ${ $cost } to hire
 town-type-strategy = Strategy of { $leader }
 town-card-trait-cost = { $count ->
     [0] No cost icon: it adds nothing to the cost.

@@ -79,6 +79,7 @@ town-type-red = 特徴・タイプII
 town-type-green = 仕事・タイプI
 town-type-purple = 仕事・タイプII
 town-type-black = 仕事・タイプIII
+town-type-whole = ならず者・雇用コスト${ $cost }
 town-type-strategy = { $leader }の戦略
 town-card-trait-cost = { $count ->
     [0] ドルアイコンはなく、コストは増えません。
