@@ -52,7 +52,7 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
             ask = open_ask(table, seat, control.ask)
             tongues = _tongues(bot, interaction, table) if control.verb == "named" else ()
             choice, spot = stepped(Choice.read(ask, control.half), control, values_of(interaction), tongues)
-            if answers_now(ask, control) and choice.complete:
+            if answers_now(choice, control):
                 await bot.tables.answer(table, seat, choice.answer, ask.id)
                 bot.outbox.touch(control.match, actor=player)
             elif is_private(interaction):

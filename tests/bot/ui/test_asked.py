@@ -100,7 +100,7 @@ class Reader:
         for _ in range(300):
             control, values = self._press(ask, rng)
             choice, spot = stepped(Choice.read(ask, control.half), control, values)
-            if answers_now(ask, control) and choice.complete:
+            if answers_now(choice, control):
                 assert legal(ask, choice.answer)
                 self.match.answer(self.seat, choice.answer, ask=ask.id)
                 self.at = None
