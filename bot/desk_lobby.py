@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.answering import acknowledge, answered, follow, is_answered, post_answer
+from bot.answering import acknowledge, answered, follow, is_answered, post_answer, pressed_in_private
 from bot.errors import OnlyInAServer, StalePress
 from bot.language import words_for
 from bot.lobby import seat_of
@@ -113,7 +113,7 @@ async def _own_menu(bot: Backroom, interaction: Interaction, match_id: int, page
 
 async def _show_page(interaction: Interaction, control: ControlId, look: messages.Look) -> None:
     """Something that only this person sees: as a new message, or as another page of the one they turn."""
-    if control.half == "page":
+    if control.half == "page" or pressed_in_private(interaction):
         await interaction.response.edit_message(view=look)
     else:
         await interaction.response.send_message(view=look, ephemeral=True)

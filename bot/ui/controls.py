@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.pace import PACES
-from bot.ui.answers import Step, in_steps, in_words, said
+from bot.ui.answers import Choice, Step, in_steps, in_words, said
 from bot.ui.ids import ControlId, letter
 from bot.ui.lists import Menu, is_long, list_rows
 from bot.ui.rows import Row, row

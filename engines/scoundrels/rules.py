@@ -185,7 +185,6 @@ def _what_works(player: Player, slot: str) -> Text:
 async def hire_or_office(table: Table[Town], seat: Seat) -> list[Scoundrel | Strategy]:
     """One of the two must be done; who cannot pay goes to the office (R21). What its player then let lapse is told."""
     town = table.state
-    rebate = rebate_of(town, seat)
     scoundrel: Scoundrel | None = None
     if can_hire(town, seat):
         scoundrel = await table.ask(seat, partial(_whom_to_hire, table, seat))

@@ -160,7 +160,7 @@ class WholeGame:
 
     def _boards(self) -> list[Message]:
         seen = [message for place in self._places() for message in self.aki.sees(place) if not message.ephemeral]
-        boards = [m for m in seen if "🏆" in m.text or any(":move:" in (b.custom_id or "") for b in m.buttons)]
+        boards = [m for m in seen if "🏆" in m.text or any(":hand:" in (b.custom_id or "") for b in m.buttons)]
         return sorted(boards, key=lambda message: message.id)
 
     def _places(self) -> list[Channel]:
