@@ -162,7 +162,7 @@ def _field_buttons(menu: Menu, step: Step, field: Pick, speech: Speech) -> Row:
         *(
             ui.Button[ui.LayoutView](
                 label=speech.short(option.label, 80),
-                style=discord.ButtonStyle.primary if i in chosen else discord.ButtonStyle.secondary,
+                style=discord.ButtonStyle.success if i in chosen else discord.ButtonStyle.secondary,
                 custom_id=menu.id("put", f"{step.place}.{i}"),
             )
             for i, option in enumerate(field.options)

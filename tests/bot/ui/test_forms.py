@@ -22,7 +22,7 @@ from engines.core import Amount, Answer, Form, Option, Pick, Text
 from tests.bot.ui.test_controls import components_of, inside, options
 from tests.engines.conformance import moves, new_match
 
-PRIMARY = discord.ButtonStyle.primary.value
+CHOSEN = discord.ButtonStyle.success.value
 CARD, SLOT = Text("core-seat", seat="Card?"), Text("core-seat", seat="Slot?")
 
 
@@ -49,7 +49,7 @@ class Player:
 
     def lit(self) -> list[str]:
         """The buttons that are highlighted as chosen."""
-        return [part["label"] for part in self.parts if part.get("style") == PRIMARY]
+        return [part["label"] for part in self.parts if part.get("style") == CHOSEN and ":put:" in part["custom_id"]]
 
     def tap(self, label: str) -> Answer | None:
         """The answer, if this press is one."""
