@@ -52,6 +52,11 @@ def is_answered(interaction: Interaction) -> bool:
     return interaction.response.is_done() or DONE in interaction.extras
 
 
+def pressed_in_private(interaction: Interaction) -> bool:
+    """Whether the control stood on a message that was an answer to this person alone; it goes with their client."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
 async def acknowledge(interaction: Interaction) -> bool:
     """A press was seen. If Discord does not hear that, what was pressed is taken all the same."""
     return await answered(interaction, interaction.response.defer)
@@ -91,14 +96,15 @@ async def show(interaction: Interaction, look: Look) -> bool:
 
 async def follow(interaction: Interaction, look: Look) -> bool:
     """One thing more that only this person sees."""
-    return await patiently(lambda: interaction.followup.send(view=look, ephemeral=True))
+    return await patiently(lambda: interaction.followup.send(view=look, files=look.files(), ephemeral=True))
 
 
 async def say(interaction: Interaction, look: Look) -> bool:
     """Something that only this person sees, as the first answer or after it."""
     if is_answered(interaction):
         return await follow(interaction, look)
-    return await answered(interaction, lambda: interaction.response.send_message(view=look, ephemeral=True))
+    send = interaction.response.send_message
+    return await answered(interaction, lambda: send(view=look, files=look.files(), ephemeral=True))
 
 
 async def patiently(send: Callable[[], Awaitable[object]]) -> bool:
@@ -116,11 +122,15 @@ async def patiently(send: Callable[[], Awaitable[object]]) -> bool:
 
 
 class Answering:
-    """`async with Answering(interaction) as answer:` do what was asked; then `update`, `send` or `taken`."""
+    """`async with Answering(interaction) as answer:` do what was asked; then `update`, `send` or `taken`.
+
+    What is `private` is a message of its own; but a menu that only this person sees (⋯) becomes what it answers.
+    """
 
     def __init__(self, interaction: Interaction, private: bool = False) -> None:
         self._interaction = interaction
-        self._private = private
+        self._in_place = pressed_in_private(interaction)
+        self._private = private and not self._in_place
         self._wait: asyncio.Task[bool] | None = None
 
     async def __aenter__(self) -> Self:
@@ -149,6 +159,8 @@ class Answering:
 
     async def send(self, look: Look) -> bool:
         """This, for nobody else's eyes. The block was begun as private."""
+        if self._in_place:
+            return await self.update(look)
         send = self._interaction.response.send_message
         return await self._first_or_later(look, lambda: send(view=look, files=look.files(), ephemeral=True))
 

@@ -18,6 +18,7 @@ from bot import (
     desk_log,
     desk_looking,
     desk_orders,
+    desk_passed,
     desk_privacy,
     desk_rematch,
     desk_seats,
@@ -31,7 +32,8 @@ from bot import (
     store,
     undoing,
 )
-from bot.errors import AlreadyStarted, Damaged, NoSuchTable, NotSeated, Refused, StalePress
+from bot.answering import Answering
+from bot.errors import AlreadyStarted, Closed, Damaged, NoSuchTable, NotSeated, Refused, StalePress
 from bot.language import house_words
 from bot.ui import messages
 from bot.ui.ids import ControlId
@@ -69,6 +71,10 @@ HANDLERS: dict[str, Handler] = {
     **proposals.handlers(ending.ENDING, undoing.UNDOING),
     "leaders": leaders.turn,
 }
+# Controls that stand under a question, or beside a hand.
+PANEL = frozenset({**desk_table.ASKING, **desk_orders.HANDLERS})
+# Controls of the menu behind ⋯, and of what it opens.
+MENU = frozenset(("log", "rules", "words", "undo", "undone", "resign", "resigned", "nudge", "standin"))
 
 
 class Desk:
@@ -90,16 +96,30 @@ class Desk:
                 raise StalePress  # a control of another version of ours
             await HANDLERS[control.verb](self._bot, interaction, control)
             await proposals.sweep(self._bot, control.match)
+        except (StalePress, Closed) as error:
+            await self._stale(interaction, error, control)
         except Exception as error:
-            await self.failed(interaction, error, control.match)
+            await self.failed(interaction, error, control.match, control.verb in MENU)
+
+    async def _stale(self, interaction: Interaction, error: Refused, control: ControlId) -> None:
+        """A question that has passed: what holds now is shown in its place."""
+        try:
+            if control.verb in PANEL and await desk_passed.how_things_stand(self._bot, interaction, control):
+                return
+        except Exception as worse:
+            await self.failed(interaction, worse, control.match)
+        else:
+            await self.failed(interaction, error, control.match, control.verb in MENU)
 
     async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """A slash command that raised."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await self.failed(interaction, cause, None)
 
-    async def failed(self, interaction: Interaction, error: Exception, match: int | None) -> None:
-        """Say what is so, in the person's language; log what is ours."""
+    async def failed(self, interaction: Interaction, error: Exception, match: int | None, menu: bool = False) -> None:
+        """Say what is so, in the person's language; log what is ours. `menu`: the control stood in one that then goes,
+        where only this person sees it.
+        """
         words = house_words(self._bot.locale_of(interaction))
         if isinstance(error, Damaged):
             self._bot.outbox.refresh(error.table)  # everybody at the table is told
@@ -111,7 +131,10 @@ class Desk:
             text = self._our_error(error, match)
         remedy = error.remedy if isinstance(error, Refused) else None
         buttons = [] if remedy is None else [messages.button(words.say(Text(remedy[0]), []), remedy[1], "primary")]
-        await say(interaction, words.say(text, []), *buttons)
+        if menu and answering.pressed_in_private(interaction) and not buttons:
+            await Answering(interaction).update(messages.sentence(words.say(text, [])))
+        else:
+            await say(interaction, words.say(text, []), *buttons)
 
     def _our_error(self, error: Exception, match: int | None) -> Text:
         """It is logged with an id. Whatever was stored before it happened comes to the screens all the same."""

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.answering import acknowledge, answered, follow, is_answered, post_answer
-from bot.desk_table import is_private
+from bot.answering import acknowledge, answered, follow, is_answered, post_answer, pressed_in_private
 from bot.errors import OnlyInAServer, StalePress
 from bot.language import house_words, words_for
 from bot.lobby import seat_of
@@ -117,7 +116,7 @@ async def _own_menu(bot: Backroom, interaction: Interaction, match_id: int, page
 
 async def _show_page(interaction: Interaction, control: ControlId, look: messages.Look) -> None:
     """Something that only this person sees: as a new message, or as another page of the one they turn."""
-    if control.half == "page":
+    if control.half == "page" or pressed_in_private(interaction):
         await interaction.response.edit_message(view=look)
     else:
         await interaction.response.send_message(view=look, ephemeral=True)
@@ -229,7 +228,7 @@ async def ask_to_cancel(bot: Backroom, interaction: Interaction, control: Contro
     """Others may be waiting for it to begin: the host is asked once more."""
     match = await bot.lobby.of(control.match, host=interaction.user.id)
     speech = Speech(words_for(match.game, bot.locale_of(interaction)), [])
-    page = replace(control, half="page") if is_private(interaction) else control
+    page = replace(control, half="page") if pressed_in_private(interaction) else control
     await _show_page(interaction, page, lobbies.sure_to_cancel(match, speech))
 
 

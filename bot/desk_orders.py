@@ -1,4 +1,4 @@
-"""Presses about standing orders: given under an ask, changed and taken back below the hand."""
+"""Presses about standing orders: given under the question of a window, all else on a page of their own."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bot.errors import Closed, StalePress
 from bot.orders import CHOICES, Orders, is_offer, takes_orders, who_is_up
 from bot.tables import LiveTable
 from bot.ui.ids import ControlId
-from bot.ui.orders import ONCE, REST, TOPIC
-from bot.ui.private import private_page
+from bot.ui.orders import ONCE, PAGE, REST, TOPIC
+from bot.ui.private import orders_page, private_page
 from engines.core import Ask, Seat
 
 if TYPE_CHECKING:
@@ -29,9 +29,11 @@ async def give(bot: Backroom, interaction: Interaction, control: ControlId) -> N
     """Pass this and its like: this time, this turn, this game, or unless it concerns me."""
 
     async def do(table: LiveTable, seat: Seat, chosen: str) -> None:
-        await _give(bot, table, seat, open_ask(table, seat, control.ask), chosen)
+        await _give(bot, table, seat, open_ask(bot, interaction, table, seat, control.ask), chosen)
 
-    await _change(bot, interaction, control, do)
+    await (
+        show(bot, interaction, control) if values_of(interaction) == [PAGE] else _change(bot, interaction, control, do)
+    )
 
 
 async def _give(bot: Backroom, table: LiveTable, seat: Seat, ask: Ask, chosen: str) -> None:
@@ -87,8 +89,23 @@ async def _change(bot: Backroom, interaction: Interaction, control: ControlId, d
                 bot.outbox.refresh(control.match)  # nothing happened, but it stands otherwise in the hand
             told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
         await changed_by_press(bot, interaction, control.match)
-        look = await drawn_for(bot, interaction, private_page(told, here=interaction.channel_id))
+        stays = control.word == PAGE and table.stored == before  # else the question of before is answered
+        page = orders_page(told) if stays else private_page(told, here=interaction.channel_id)
+        look = await drawn_for(bot, interaction, page)
     await answer.update(look)
 
 
-HANDLERS: dict[str, Handler] = {"order": give, "orders": change}
+async def show(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
+    """All orders, in the place of the hand."""
+    if not is_private(interaction):
+        raise StalePress
+    async with Answering(interaction) as answer:
+        async with bot.tables.sit(control.match) as table:
+            seat = table.seat_of(interaction.user.id)
+            told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+        await changed_by_press(bot, interaction, control.match)
+        look = await drawn_for(bot, interaction, orders_page(told))
+    await answer.update(look)
+
+
+HANDLERS: dict[str, Handler] = {"order": give, "orders": change, "standing": show}

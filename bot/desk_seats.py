@@ -54,7 +54,9 @@ async def call_computer(bot: Backroom, interaction: Interaction, control: Contro
         raise StalePress
     async with Answering(interaction) as answer:
         table, seat = await stand_in(bot, control.match, interaction.user.id, Seat(int(control.word)))
-    await answer.taken()
+    speech = Speech(words_for(table.row.game, bot.locale_of(interaction)), table.names)
+    said = messages.sentence(speech.say(Text("host-computer-plays", name=seat)))
+    await (answer.update(said) if answering.pressed_in_private(interaction) else answer.taken())
     await _tell_stand_in(bot, interaction, table, seat)
 
 

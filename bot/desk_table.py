@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -33,9 +33,15 @@ Handler = Callable[["Backroom", Interaction, ControlId], Awaitable[None]]
 
 
 class NotYourMove(Refused):
-    """Somebody else is waited for."""
+    """It is somebody else's choice."""
 
     key = "host-not-your-move"
+
+
+class NotYours(Refused):
+    """It is somebody else's choice, and a bystander pressed."""
+
+    key = "host-not-yours"
 
 
 # Answers
@@ -47,12 +53,12 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
     at: Menu | None = None
     async with Answering(interaction) as answer:
         async with bot.tables.sit(control.match) as table:
-            seat = table.seat_of(player)
+            seat = _seat_at(bot, interaction, table, control.ask)
             must_play_oneself(table, seat)
-            ask = open_ask(table, seat, control.ask)
+            ask = open_ask(bot, interaction, table, seat, control.ask)
             tongues = _tongues(bot, interaction, table) if control.verb == "named" else ()
             choice, spot = stepped(Choice.read(ask, control.half), control, values_of(interaction), tongues)
-            if answers_now(ask, control) and choice.complete:
+            if answers_now(choice, control):
                 await bot.tables.answer(table, seat, choice.answer, ask.id)
                 bot.outbox.touch(control.match, actor=player)
             elif is_private(interaction):
@@ -75,7 +81,8 @@ async def open_another(bot: Backroom, interaction: Interaction, control: Control
     async with Answering(interaction) as answer:
         async with bot.tables.sit(control.match) as table:
             seat = table.seat_of(interaction.user.id)
-            at = Menu.begun(control.match, open_ask(table, seat, wanted)) if wanted else None
+            ask = open_ask(bot, interaction, table, seat, wanted) if wanted else None
+            at = None if ask is None else Menu.begun(control.match, ask)
             told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
         await changed_by_press(bot, interaction, control.match)
         look = await drawn_for(bot, interaction, private_page(told, at, page, interaction.channel_id))
@@ -94,19 +101,36 @@ async def changed_by_press(bot: Backroom, interaction: Interaction, match: int) 
         await bot.store.shown.unsure(match, interaction.message.id)
 
 
-def open_ask(table: LiveTable, seat: Seat, id_: str) -> Ask:
+def open_ask(bot: Backroom, interaction: Interaction, table: LiveTable, seat: Seat, id_: str) -> Ask:
     """The open ask that a control is about; a refusal where there is none, or it is somebody else's."""
     if table.row.phase == "ended":
         raise Closed
-    asks = table.match.asks(seat)
-    for ask in asks:
+    for ask in table.match.asks(seat):
         if ask.id == id_:
             return ask
-    waiting = () if table.match.over else table.match.waiting
-    for other in waiting:
-        if not asks or any(ask.id == id_ for ask in table.match.asks(other)):
-            raise NotYourMove(name=table.names[other])
-    raise StalePress
+    owner = _whose(table, id_)
+    if owner is None:
+        raise StalePress
+    raise NotYourMove(names=_named(bot, interaction, table, [owner]))
+
+
+def _seat_at(bot: Backroom, interaction: Interaction, table: LiveTable, id_: str) -> Seat:
+    """Where whoever pressed sits; a bystander is told whose choice it is."""
+    seat = seat_or_none(table, interaction.user.id)
+    if seat is not None:
+        return seat
+    owner = _whose(table, id_)
+    raise NotSeated if owner is None else NotYours(names=_named(bot, interaction, table, [owner]))
+
+
+def _whose(table: LiveTable, id_: str) -> Seat | None:
+    """Who is openly waited for with this ask. Of a window nobody is told whom it asks."""
+    waiting = () if table.match.over or table.row.phase != "live" else table.match.waiting
+    return next((seat for seat in waiting if any(ask.id == id_ for ask in table.match.asks(seat))), None)
+
+
+def _named(bot: Backroom, interaction: Interaction, table: LiveTable, seats: Sequence[Seat]) -> str:
+    return Speech(words_for(table.row.game, bot.locale_of(interaction)), table.names).names(seats)
 
 
 def values_of(interaction: Interaction) -> list[str]:
@@ -166,12 +190,19 @@ async def show(bot: Backroom, interaction: Interaction, page: messages.Page) -> 
 
 
 async def show_privately(
-    bot: Backroom, interaction: Interaction, control: ControlId, make: Callable[[LiveTable, Seat], messages.Page]
+    bot: Backroom,
+    interaction: Interaction,
+    control: ControlId,
+    make: Callable[[LiveTable, Seat], messages.Page],
+    bystander: Callable[[LiveTable], Refused] = lambda _: NotSeated(),
 ) -> None:
-    """Something that only this person sees."""
+    """Something that only this person sees. `bystander`: what those are told who do not sit there."""
     async with Answering(interaction, private=True) as answer:
         async with bot.tables.sit(control.match) as table:
-            page = make(table, table.seat_of(interaction.user.id))
+            seat = seat_or_none(table, interaction.user.id)
+            if seat is None:
+                raise bystander(table)
+            page = make(table, seat)
         look = await drawn_for(bot, interaction, page)
     await answer.send(look)
 
@@ -188,7 +219,11 @@ async def your_move(bot: Backroom, interaction: Interaction, control: ControlId)
         told = bot.told(table, seat, locale, len(table.match.events))
         return private_page(told, here=interaction.channel_id)
 
-    await show_privately(bot, interaction, control, page)
+    def bystander(table: LiveTable) -> Refused:
+        waiting = () if table.match.over or table.row.phase != "live" else table.match.waiting
+        return NotYours(names=_named(bot, interaction, table, waiting)) if waiting else NotSeated()
+
+    await show_privately(bot, interaction, control, page, bystander)
 
 
 def seat_or_none(table: LiveTable, player: int) -> Seat | None:
@@ -244,8 +279,9 @@ async def nothing(bot: Backroom, interaction: Interaction, control: ControlId) -
     await acknowledge(interaction)
 
 
-HANDLERS: dict[str, Handler] = {
+ASKING: dict[str, Handler] = {
     "pick": choose,
+    "put": choose,
     "menu": choose,
     "page": choose,
     "clear": choose,
@@ -255,6 +291,9 @@ HANDLERS: dict[str, Handler] = {
     "group": choose,
     "open": choose,
     "asks": open_another,
+}
+HANDLERS: dict[str, Handler] = {
+    **ASKING,
     "none": nothing,
     "number": open_number_window,
     "type": open_name_window,

@@ -70,6 +70,7 @@ host-window-others = Waiting for the others
 host-to-table = to the table
 host-over = The game is over.
 host-your-move = Your move
+host-respond = Respond
 host-my-hand = My hand
 host-catch-up = Catch up
 host-catch-up-title = Since your last move:
@@ -220,9 +221,13 @@ host-order-game = for the whole game
 host-order-but = for the whole game, but ask me about { $kind }
 host-order-unless = unless it concerns me
 host-order-ask = no, always ask me
-host-order-asks = always asked
+host-order-whole = whole game
+host-order-whole-but = whole game, but asked about { $kind }
 host-order-topic = "{ $topic }"
-host-order-line = { $topic } ({ $until })
+host-order-line = { $does } ({ $until })
+host-order-passing = Passing: { $topic }
+host-order-hiding = Left out: { $topic }
+host-order-asked = Always asked: { $topic }
 host-order-back = Take back: { $topic }
 host-order-once-back = Show me again what I left out
 host-orders = Your standing orders, for your eyes only: { $orders }
@@ -233,6 +238,8 @@ host-orders-always-unless = pass, unless it concerns me
 host-orders-to-ask = Ask me whenever there is no order
 host-orders-to-unless = Pass whatever doesn't concern me
 host-orders-change = Change standing orders…
+host-standing-orders = Standing orders
+host-orders-all = All my standing orders…
 
 ## The end
 
@@ -387,7 +394,10 @@ host-unknown-zone = I don't know the time zone "{ $typed }". Try the name of a b
 
 host-no-such-table = That table isn't there any more.
 host-not-seated = You aren't at this table. You can watch here, or open one of your own (`/help` says how).
-host-not-your-move = It's { $name }'s move. You'll be called when it's yours.
+host-not-your-move = This is { $names }'s choice. You'll be called when it's your turn.
+host-not-yours = This is { $names }'s choice, and you aren't at this table. You can watch here, or open one of your own (`/help` says how).
+host-passed-now = That choice has passed. This is how things stand:
+host-passed-waiting = That choice has passed. Now it's { $names }'s turn.
 host-typed-nothing = Nothing you can choose here is called "{ $typed }". The menu shows what there is.
 host-typed-nearly = Nothing you can choose here is called "{ $typed }". Did you mean { $names }?
 host-typed-several = "{ $typed }" could be { $names }{ $more ->

@@ -67,6 +67,7 @@ host-window-others = ほかの人の返答を待っています
 host-to-table = テーブルへ
 host-over = ゲームは終わりました。
 host-your-move = あなたの番
+host-respond = 返答する
 host-my-hand = 手札
 host-catch-up = これまでの流れ
 host-catch-up-title = あなたの前の手番から：
@@ -205,9 +206,13 @@ host-order-game = このゲームの間ずっと
 host-order-but = このゲームの間ずっと（{ $kind }のときだけたずねる）
 host-order-unless = 自分に関わるとき以外
 host-order-ask = いいえ、毎回たずねる
-host-order-asks = 毎回たずねる
+host-order-whole = ゲーム終了まで
+host-order-whole-but = ゲーム終了まで、{ $kind }のときだけたずねる
 host-order-topic = 「{ $topic }」
-host-order-line = { $topic }（{ $until }）
+host-order-line = { $does }（{ $until }）
+host-order-passing = 自動でパス：{ $topic }
+host-order-hiding = 表示しない：{ $topic }
+host-order-asked = 毎回たずねる：{ $topic }
 host-order-back = 取り消す：{ $topic }
 host-order-once-back = 表示しないことにした提案をまた見る
 host-orders = あなたの自動パス（ほかの人には見えません）：{ $orders }
@@ -218,6 +223,8 @@ host-orders-always-unless = 自分に関わるものだけたずねる
 host-orders-to-ask = 決めていないものは毎回たずねる
 host-orders-to-unless = 自分に関わらないものはパスする
 host-orders-change = 自動パスを変える…
+host-standing-orders = 自動パス
+host-orders-all = 自動パスの一覧…
 
 ## 終了
 
@@ -354,7 +361,10 @@ host-unknown-zone = 「{ $typed }」というタイムゾーンは見つかり�
 
 host-no-such-table = そのテーブルはもうありません。
 host-not-seated = あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/help`）。
-host-not-your-move = いまは{ $name }さんの番です。順番が来たらお知らせします。
+host-not-your-move = これは{ $names }が選ぶところです。あなたの番になったらお知らせします。
+host-not-yours = これは{ $names }が選ぶところです。あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/help`）。
+host-passed-now = その選択はもう終わっています。いまの状況はこちらです：
+host-passed-waiting = その選択はもう終わっています。いまは{ $names }の番です。
 host-typed-nothing = 「{ $typed }」という選択肢はありません。選べるものはメニューで見られます。
 host-typed-nearly = 「{ $typed }」という選択肢はありません。{ $names }のことですか？
 host-typed-several = 「{ $typed }」に当てはまるものがいくつかあります：{ $names }{ $more ->

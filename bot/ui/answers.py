@@ -21,6 +21,7 @@ class Step(NamedTuple):
     name: str
     field: Pick | Amount
     part: Chosen
+    forced: bool = False  # there is one way to fill it in, so nobody is asked
 
     @property
     def ids(self) -> list[str]:
@@ -42,6 +43,8 @@ class Step(NamedTuple):
 
     def spelled(self) -> str:
         """As it stands in a custom_id."""
+        if self.forced:
+            return ""
         if isinstance(self.field, Pick):
             return spelled(self.indices(), len(self.field.options), self.field.ordered)
         return "" if self.part is None else str(self.part)
@@ -128,7 +131,7 @@ def _walk(ask: Ask, part: Callable[[int, str, Pick | Amount], object]) -> Iterat
         field = _field(ask, name, picked, known)
         if field is None:
             continue
-        step = Step(place, name, field, _fitting(field, part(place, name, field)))
+        step = _filled(place, name, field, part(place, name, field), isinstance(ask, Form))
         if isinstance(field, Pick) and field.single:
             if step.enough:
                 picked[name] = field.read(step.part)
@@ -142,6 +145,20 @@ def _field(ask: Ask, name: str, picked: dict[str, Any], known: bool) -> Pick | A
         return ask.after(picked, name) if known or not callable(ask.fields[name]) else None
     assert isinstance(ask, (Pick, Amount))
     return ask
+
+
+def _filled(place: int, name: str, field: Pick | Amount, part: object, in_form: bool) -> Step:
+    """A field with what fits of its part, or with the only thing it can have."""
+    if in_form and isinstance(field, Amount) and field.low == field.high:
+        return Step(place, name, field, field.low, forced=True)
+    if in_form and isinstance(field, Pick) and _all_of_it(field):
+        return Step(place, name, field, [option.id for option in field.options], forced=True)
+    return Step(place, name, field, _fitting(field, part))
+
+
+def _all_of_it(field: Pick) -> bool:
+    """Whether all that is offered must be taken, and its order does not count."""
+    return len(field.options) == field.least and not in_steps(field)
 
 
 def _fitting(field: Pick | Amount, part: object) -> Chosen:

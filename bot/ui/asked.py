@@ -80,11 +80,11 @@ def asked(
 
 
 def _block(told: Told, menu: Menu) -> Block:
-    """One ask: the question, its controls, and the orders that can be given for it."""
+    """One ask: the question and its controls; in a window the orders that can be given for it."""
     ask, speech, menu = menu.ask, told.speech, replace(menu, private=True)
     question = f"**{speech.say(ask.prompt)}**{beside_own(told, ask)}"
     words = explained(ask, speech, private=True), answered(ask, speech), so_far(menu, speech)
-    orders = [order_menu(told, ask)] if takes_orders(ask) else []
+    orders = [order_menu(told, ask)] if ask.wait == "window" and takes_orders(ask) else []
     return [cut("\n".join(filter(None, (question, *words))), QUESTION), *controls(menu, speech), *orders]
 
 

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.pace import PACES
-from bot.ui.answers import Step, in_steps, in_words, said
+from bot.ui.answers import Choice, Step, in_steps, in_words, said
 from bot.ui.hints import hint
 from bot.ui.ids import ControlId, letter
 from bot.ui.lists import Menu, is_long, list_rows
@@ -20,7 +20,7 @@ from bot.ui.speech import Speech, cut
 from engines.core import Amount, Ask, Form, Pick, Text
 
 BUTTONS = 5  # as many choices as stand well in one row
-EXPLAINED = 3  # choices with a line of help, from which on they stand in a menu
+ROWS = 3  # fields of a form that may all stand as buttons; of more there would be too many in one message
 FIELDS = 6  # as many fields of a form as stand open at once; of more only the one that is being filled in
 
 
@@ -35,13 +35,22 @@ def answers_at_once(ask: Ask) -> bool:
     return single or isinstance(ask, Amount) or one_press(ask)
 
 
-def controls(menu: Menu, speech: Speech) -> list[Row]:
-    """The rows of controls for an ask."""
+def last_choice_answers(choice: Choice) -> bool:
+    """Whether a form needs no confirming: it may be taken back, and each of its fields has one thing to choose."""
+    if not isinstance(choice.ask, Form) or not choice.ask.reversible:
+        return False
+    return all(step.forced or isinstance(step.field, Amount) or step.field.single for step in choice.steps)
+
+
+def controls(menu: Menu, speech: Speech) -> list[str | Row]:
+    """The rows of controls for an ask; in a form with what each row of buttons is for."""
     ask = menu.ask
     if isinstance(ask, Pick) and _stand_as_buttons(ask):
         return [_buttons(menu, ask, speech)]
     rows = list(_fields(menu, speech))
-    if not answers_at_once(ask):
+    if last_choice_answers(menu.choice):
+        rows += [_confirm(menu, speech)] if menu.choice.complete else []
+    elif not answers_at_once(ask):
         rows.append(_confirm(menu, speech))
     elif isinstance(ask, Pick) and not ask.least:
         none = speech.say(Text("host-none-of-these"))
@@ -49,7 +58,7 @@ def controls(menu: Menu, speech: Speech) -> list[Row]:
     return rows
 
 
-def _fields(menu: Menu, speech: Speech) -> Iterator[Row]:
+def _fields(menu: Menu, speech: Speech) -> Iterator[str | Row]:
     """Every field that arises: open, or folded into a button that opens it."""
     for folded, together in groupby(menu.choice.steps, partial(_is_folded, menu)):
         steps = list(together)
@@ -58,7 +67,12 @@ def _fields(menu: Menu, speech: Speech) -> Iterator[Row]:
             yield from (row(*buttons[first : first + BUTTONS]) for first in range(0, len(buttons), BUTTONS))
             continue
         for step in steps:
-            if isinstance(step.field, Pick):
+            if step.forced:
+                continue
+            if isinstance(step.field, Pick) and _field_stands_as_buttons(menu, step.field):
+                yield "\n".join([speech.say(step.field.prompt), *_helps(step.field, speech, menu.private)])
+                yield _field_buttons(menu, step, step.field, speech)
+            elif isinstance(step.field, Pick):
                 yield from list_rows(menu, step, speech, answers_at_once(menu.ask))
             else:
                 yield _amount(menu, step, step.field, speech)
@@ -83,26 +97,33 @@ def _folded(menu: Menu, step: Step, speech: Speech) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=cut(label, 80), custom_id=menu.id("open", str(step.place)))
 
 
-def _stand_as_buttons(ask: Pick) -> bool:
-    """A few choices that need no explaining; a menu has room for a line of help beside each."""
-    explained = sum(option.help is not None for option in ask.options)
-    return ask.least == ask.most == 1 and len(ask.options) <= BUTTONS and explained < EXPLAINED
+def _stand_as_buttons(field: Pick) -> bool:
+    """A few choices, one of which is taken."""
+    return field.least == field.most == 1 and len(field.options) <= BUTTONS
+
+
+def _field_stands_as_buttons(menu: Menu, field: Pick) -> bool:
+    return isinstance(menu.ask, Form) and len(menu.ask.fields) <= ROWS and _stand_as_buttons(field)
 
 
 def explained(ask: Ask, speech: Speech, private: bool = False) -> str:
     """What choices that stand as buttons mean, where they have a line of help: a button has no room for it."""
-    if not isinstance(ask, Pick) or not _stand_as_buttons(ask):
-        return ""
-    hints = [(option.label, hint(option, speech.say, private)) for option in ask.options]
-    return "\n".join(f"-# **{speech.say(label)}**: {words}" for label, words in hints if words)
+    return "\n".join(_helps(ask, speech, private)) if isinstance(ask, Pick) and _stand_as_buttons(ask) else ""
+
+
+def _helps(field: Pick, speech: Speech, private: bool) -> list[str]:
+    hints = [(option.label, hint(option, speech.say, private)) for option in field.options]
+    return [f"-# **{speech.say(label)}**: {words}" for label, words in hints if words]
 
 
 def so_far(menu: Menu, speech: Speech) -> str:
-    """What is chosen so far where a menu does not show it: in an order, or all over a long list."""
+    """What is chosen so far where no control shows it: in an order, all over a long list, or of itself."""
     lines = []
     for step in menu.choice.steps:
         field = step.field
-        if (
+        if step.forced:
+            lines.append(f"-# {speech.say(field.prompt)} **{speech.listed(step.names(speech.say))}**")
+        elif (
             isinstance(field, Pick)
             and step.ids
             and (in_steps(field) or (is_long(field) and not answers_at_once(field)))
@@ -136,6 +157,21 @@ def _buttons(menu: Menu, ask: Pick, speech: Speech) -> Row:
     return row(*buttons)
 
 
+def _field_buttons(menu: Menu, step: Step, field: Pick, speech: Speech) -> Row:
+    """A field of a form: a button for each option, the chosen one highlighted."""
+    chosen = step.indices()
+    return row(
+        *(
+            ui.Button[ui.LayoutView](
+                label=speech.short(option.label, 80),
+                style=discord.ButtonStyle.success if i in chosen else discord.ButtonStyle.secondary,
+                custom_id=menu.id("put", f"{step.place}.{i}"),
+            )
+            for i, option in enumerate(field.options)
+        )
+    )
+
+
 def _amount(menu: Menu, step: Step, field: Amount, speech: Speech) -> Row:
     """A button that opens a window to type the number into."""
     bounds = Text("host-amount", low=field.low, high=field.high)
@@ -157,7 +193,13 @@ def _confirm(menu: Menu, speech: Speech) -> Row:
         custom_id=menu.id("done"),
     )
     over: ui.Button[ui.LayoutView] = ui.Button(label=speech.say(Text("host-start-over")), custom_id=menu.id("clear"))
-    return row(confirm, over) if menu.choice.half else row(confirm)
+    return row(confirm, over) if any(map(_is_hard_to_change, menu.choice.steps)) else row(confirm)
+
+
+def _is_hard_to_change(step: Step) -> bool:
+    """Whether something is chosen that its own control does not take back."""
+    field = step.field
+    return isinstance(field, Pick) and bool(step.ids) and not step.forced and (in_steps(field) or is_long(field))
 
 
 def number_window(control: ControlId, low: int, high: int, speech: Speech) -> ui.Modal:

@@ -6,7 +6,7 @@ import io
 import json
 import re
 from collections.abc import Callable, Collection, Container, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
 from typing import Generic
@@ -173,17 +173,22 @@ def board(told: Told, drawn: Sequence[Drawn] = ()) -> Look:
     """The table as everybody sees it; who is asked finds the controls behind a button."""
     speech, seen = told.speech, told.seen
     state = speech.say(Text("host-over")) if seen.over else f"**{speech.waiting(seen)}**{beside_waiting(told)}"
-    return look(*_table(told, drawn), seating.words(told), state, rows=[*seating.rows(told), table_row(told)])
+    return _board(told, drawn, [state], table_row(told))
 
 
 def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Sequence[Drawn] = ()) -> Look:
-    """The table while exactly one person decides in the open: the controls stand under it."""
+    """The table while exactly one person decides in the open: the question and its controls stand under it."""
     speech = told.speech
     question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**{beside_waiting(told, [asked])}"
-    rows = [*controls(Menu.begun(told.row.id, ask), speech), *seating.rows(told), table_row(told)]
-    table = _table(replace(told, since=()) if told.news else told, drawn)
-    news = open_news(told, asked)
-    return look(*table, news, seating.words(told), question, explained(ask, speech), rows=rows)
+    open_controls = controls(Menu.begun(told.row.id, ask), speech)
+    asks = [question, explained(ask, speech), *open_controls]
+    return _board(told, drawn, asks, table_row(told, in_the_open=True), open_news(told, asked))
+
+
+def _board(told: Told, drawn: Sequence[Drawn], asked: Sequence[str | Row], last: Row, news: str = "") -> Look:
+    """Title and position, then who is asked what, then what is new to them or happened last, then the rest."""
+    parts = [f"### {told.title()}", *_position(told, drawn), *asked, news or _events(told), seating.words(told)]
+    return look(*parts, rows=[*seating.rows(told), last])
 
 
 def position(told: Told, drawn: Sequence[Drawn] = ()) -> Look:
@@ -195,13 +200,13 @@ def position(told: Told, drawn: Sequence[Drawn] = ()) -> Look:
 def ended(told: Told, drawn: Sequence[Drawn] = ()) -> Look:
     """A table that was left before its end."""
     log = row(button(told.speech.say(Text("host-log")), ControlId("log", told.row.id)))
-    return look(*_table(told, drawn), f"**{told.why_ended()}**", rows=[log])
+    title, why = f"### {told.title()}", f"**{told.why_ended()}**"
+    return look(title, *_position(told, drawn), why, _events(told), rows=[log])
 
 
-def _table(told: Told, drawn: Sequence[Drawn]) -> list[str | Row | Drawn]:
-    """Title, position and what happened last."""
-    events = "\n".join(told.speech.lines(told.since[-EVENTS:]))
-    return [f"### {told.title()}", *_position(told, drawn), events]
+def _events(told: Told) -> str:
+    """What happened last."""
+    return "\n".join(told.speech.lines(told.since[-EVENTS:]))
 
 
 def _position(told: Told, drawn: Sequence[Drawn]) -> list[str | Row | Drawn]:
@@ -217,16 +222,19 @@ def in_the_open(asks: Sequence[Ask]) -> Ask | None:
     return None
 
 
-def table_row(told: Told) -> Row:
-    """The buttons that stand under every board."""
+def table_row(told: Told, in_the_open: bool = False) -> Row:
+    """The buttons that stand under every board. Where somebody has to open their controls, the first one leads there;
+    in a window, where nobody is named, it says what is to be done.
+    """
     say, match = told.speech.say, told.row.id
     if told.seen.over:
         return row(
             button(say(Text("host-rematch")), ControlId("rematch", match), "success"),
             button(say(Text("host-log")), ControlId("log", match)),
         )
+    to_answer = "host-your-move" if told.seen.waiting else "host-respond"
     return row(
-        button(say(Text("host-your-move")), ControlId("move", match), "primary"),
+        *([] if in_the_open else [button(say(Text(to_answer)), ControlId("move", match), "primary")]),
         button(say(Text("host-my-hand")), ControlId("hand", match)),
         button(say(Text("host-catch-up")), ControlId("catch", match)),
         button("⋯", ControlId("more", match)),
@@ -268,8 +276,9 @@ def more(told: Told, seated: bool) -> Look:
         button(say(Text("host-rules")), ControlId("rules", match)),
         button(say(Text("host-words")), ControlId("words", match)),
     ]
-    if seated:
-        buttons.append(button(say(Text("host-undo")), ControlId("undo", match)))
+    if seated and not told.seen.over and not told.ended:
+        if told.seen.waiting:  # while a window is open nobody may take back
+            buttons.append(button(say(Text("host-undo")), ControlId("undo", match)))
         buttons.append(button(say(Text("host-resign")), ControlId("resign", match), "danger"))
     looking = [row(button(say(Text("host-look")), ControlId("look", match)))] if told.face.on_table(told) else []
     return look(f"### {told.title()}", row(*buttons), *looking, *(seating.more(told) if seated else ()))

@@ -1,4 +1,7 @@
-"""Standing orders on screen: a menu under each ask they can be given for, and those in force. Pure."""
+"""Standing orders on screen. Pure.
+
+Under the question of a window stands one menu of them; all others are behind one button, on a page of their own.
+"""
 
 from __future__ import annotations
 
@@ -26,12 +29,14 @@ LABELS: dict[Choice, str] = {
     "unless": "host-order-unless",
     "ask": "host-order-ask",
 }
-HOLDS: dict[Until, str] = {"ask": "host-order-asks"}  # where it reads otherwise once it is in force
+HOLDS: dict[Until, str] = {"game": "host-order-whole"}  # where it reads otherwise once it is in force
 OTHERWISE = {"ask": "host-orders-rest-ask", "unless": "host-orders-rest-unless"}
 ALWAYS = {"ask": "host-orders-always-ask", "unless": "host-orders-always-unless"}  # without any other order
 REST_MENU = {"ask": "host-orders-to-ask", "unless": "host-orders-to-unless"}
 MOST = 25  # choices in one menu
+ASKS = 9  # asks for which orders can be given on one page
 
+PAGE = "page"  # the word of a control on the page of orders, and the value that leads there
 # Values of the menu of those in force.
 TOPIC, REST, ONCE = "topic", "rest", "once"
 
@@ -42,15 +47,15 @@ def shown(told: Told) -> tuple[Ask, ...]:
     return tuple(ask for ask in told.seen.asks if seat is None or not told.orders.hides(ask, seat))
 
 
-def order_menu(told: Told, ask: Ask) -> Row:
-    """How long to pass from now on. What holds already is not offered again."""
+def order_menu(told: Told, ask: Ask, word: str = "") -> Row:
+    """How long to pass from now on. What holds already is not offered again. `word` tells where it stands."""
     say = told.speech.say
     order = told.orders.topics.get(ask.topic)
     holds: Choice = told.orders.holds(ask.topic, told.row.pace) if ask.wait == "window" or order else "ask"
     if order is not None and order.but:
         holds = "but" if order.but == ask.kind else "time"
     select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=str(ControlId("order", told.row.id, ask.id)),
+        custom_id=str(ControlId("order", told.row.id, ask.id, word=word)),
         placeholder=cut(say(_what_is_ordered(told, ask)), 150),
         options=[
             discord.SelectOption(
@@ -62,6 +67,8 @@ def order_menu(told: Told, ask: Ask) -> Row:
             if choice != holds and (choice != "but" or ask.kind)
         ],
     )
+    if word != PAGE:
+        select.add_option(label=cut(say(Text("host-orders-all")), 100), value=PAGE)
     return row(select)
 
 
@@ -73,22 +80,68 @@ def _what_is_ordered(told: Told, ask: Ask) -> Text:
     return Text("host-order-hide" if is_offer(ask) else "host-order-pass")
 
 
+def way_to_orders(told: Told) -> list[str | Row]:
+    """What was ordered, and one button; nothing in games without anything to order, nor where a window's menu leads
+    there.
+    """
+    if not _can_order(told) or any(ask.wait == "window" and takes_orders(ask) for ask in shown(told)):
+        return []
+    label = told.speech.short(Text("host-standing-orders"), 80)
+    button: ui.Button[ui.LayoutView] = ui.Button(label=label, custom_id=str(ControlId("standing", told.row.id)))
+    lines = _lines(told)
+    return [*([f"-# {' · '.join(lines)}"] if lines else []), row(button)]
+
+
+def orders_page(told: Told) -> list[str | Row]:
+    """All about orders: those in force, a menu for each ask they can be given for, and the way back."""
+    parts: list[str | Row] = [f"### {told.name()} · {told.speech.say(Text('host-standing-orders'))}", *in_force(told)]
+    for ask in _to_order_about(told)[:ASKS] if _can_order(told) else ():
+        parts += [told.speech.say(ask.prompt), order_menu(told, ask, PAGE)]
+    label = told.speech.say(Text("host-asks-back"))
+    back: ui.Button[ui.LayoutView] = ui.Button(label=label, custom_id=str(ControlId("asks", told.row.id, word="back")))
+    return [*parts, row(back)]
+
+
+def _to_order_about(told: Told) -> list[Ask]:
+    """The asks that orders can be given for, one of each topic first: it stands for all of its topic."""
+    asks = [ask for ask in told.seen.asks if takes_orders(ask)]
+    firsts = list({ask.topic: ask for ask in reversed(asks)}.values())[::-1]
+    return [*firsts, *(ask for ask in asks if ask not in firsts)]
+
+
+def _can_order(told: Told) -> bool:
+    seen = told.seen
+    return seen.seat is not None and not seen.over and not told.ended and _has_topics(told)
+
+
+def _lines(told: Told) -> list[str]:
+    """Each order in force: what it does, and how long."""
+    return [_line(told, topic, order) for topic, order in told.orders.topics.items()]
+
+
+def _line(told: Told, topic: str, order: Order) -> str:
+    say = told.speech.say
+    if order.until == "ask":
+        return say(Text("host-order-asked", topic=topic_name(told, topic)))
+    return say(Text("host-order-line", does=_what_it_does(told, topic), until=_until(topic, order)))
+
+
+def _what_it_does(told: Told, topic: str) -> str:
+    """In a game's own words, where it has some: "passing whenever I could suspect"."""
+    say, own = told.speech.say, f"topic-{topic}-passing"
+    if told.speech.words.has(own):
+        return say(Text(own))
+    open_now = [ask for ask in told.seen.asks if ask.topic == topic]
+    key = "host-order-hiding" if open_now and all(map(is_offer, open_now)) else "host-order-passing"
+    return say(Text(key, topic=topic_name(told, topic)))
+
+
 def in_force(told: Told) -> list[str | Row]:
     """The orders in force and a menu to change them; nothing in games without anything to order."""
-    seen, say = told.seen, told.speech.say
-    if seen.seat is None or seen.over or told.ended or not _has_topics(told):
+    if not _can_order(told):
         return []
-    orders, rest = told.orders, told.orders.rest_at(told.row.pace)
-    lines = [
-        say(
-            Text(
-                "host-order-line",
-                topic=topic_name(told, topic),
-                until=_until(topic, order),
-            )
-        )
-        for topic, order in orders.topics.items()
-    ]
+    say, orders, rest = told.speech.say, told.orders, told.orders.rest_at(told.row.pace)
+    lines = _lines(told)
     lines.append(say(Text((OTHERWISE if lines else ALWAYS)[rest])))
     words = say(Text("host-orders", orders=" · ".join(lines)))
     options = [
@@ -102,17 +155,17 @@ def in_force(told: Told) -> list[str | Row]:
     other = "ask" if rest == "unless" else "unless"
     options.append(discord.SelectOption(label=cut(say(Text(REST_MENU[other])), 100), value=f"{REST}.{other}"))
     select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=str(ControlId("orders", told.row.id)),
+        custom_id=str(ControlId("orders", told.row.id, word=PAGE)),
         placeholder=cut(say(Text("host-orders-change")), 150),
         options=options,
     )
-    return [f"-# {words}", row(select)]
+    return [words, row(select)]
 
 
 def _until(topic: str, order: Order) -> Text:
     """How long an order holds, or what it makes an exception of."""
     if order.but:
-        return Text(LABELS["but"], kind=_kind(topic, order.but))
+        return Text("host-order-whole-but", kind=_kind(topic, order.but))
     return Text(HOLDS.get(order.until, LABELS[order.until]))
 
 

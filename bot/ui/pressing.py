@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from bot.errors import Refused, StalePress
 from bot.ui.answers import Choice, Step, added, in_steps, toggled
-from bot.ui.controls import answers_at_once
+from bot.ui.controls import answers_at_once, last_choice_answers
 from bot.ui.ids import ControlId
 from bot.ui.lists import NOWHERE, Spot, groups_of, on_page, start_of
 from bot.ui.naming import named
 from bot.ui.speech import Speech
-from engines.core import Amount, Ask, Pick
+from engines.core import Amount, Pick
 
 
 class NotANumber(Refused):
@@ -36,6 +36,10 @@ def stepped(
         raise StalePress
     if control.verb == "menu":
         return _chosen(choice, step, spot, values)
+    if control.verb == "put":
+        field = _list(step).field
+        assert isinstance(field, Pick)
+        return _filled(choice, step, [field.options[_index([str(spot.page)], len(field.options))].id], NOWHERE)
     if control.verb == "named":
         return _filled(choice, step, named(_list(step), values[0], tongues), spot)
     if control.verb == "typed":
@@ -82,8 +86,11 @@ def _number(step: Step, typed: str) -> int:
     return int(words)
 
 
-def answers_now(ask: Ask, control: ControlId) -> bool:
-    """Whether this press answers, once the choice is complete; else it only goes one step further."""
+def answers_now(choice: Choice, control: ControlId) -> bool:
+    """Whether the press that led to this choice answers; else it only went one step further."""
+    if not choice.complete:
+        return False
     if control.verb in ("pick", "done"):
         return True
-    return control.verb in ("menu", "named", "typed") and answers_at_once(ask)
+    at_once = answers_at_once(choice.ask) or last_choice_answers(choice)
+    return control.verb in ("menu", "put", "named", "typed") and at_once

@@ -17,37 +17,45 @@ from bot.ui.times import beside_waiting
 from engines.core import Text
 
 
-def private_page(told: Told, at: Menu | None = None, page: int = 0, here: int | None = None) -> Page:
+def private_page(told: Told, at: Menu | None = None, page: int = 0, here: int | None = None, note: str = "") -> Page:
     """A person's hand and whatever they are asked, with the hand as pictures where there are any."""
-    return Page(told.face.hand_strips(told), lambda drawn: private(told, at, page, drawn, here))
+    return Page(told.face.hand_strips(told), lambda drawn: private(told, at, page, drawn, here, note))
 
 
 def private(
-    told: Told, at: Menu | None = None, page: int = 0, drawn: Sequence[Drawn] = (), here: int | None = None
+    told: Told,
+    at: Menu | None = None,
+    page: int = 0,
+    drawn: Sequence[Drawn] = (),
+    here: int | None = None,
+    note: str = "",
 ) -> Look:
-    """A person's hand and whatever they are asked, with its controls. `at` is the ask that they are at, with what they
+    """Whatever a person is asked, with its controls, then their hand. `at` is the ask that they are at, with what they
     have chosen of it; `page` is that of the menu of asks that do not fit. `here` is the channel in which they look at
-    it, if it is known: at the table there is no link to the table.
+    it, if it is known: at the table there is no link to the table. `note` is said before anything else.
     """
     away = not told.ended and told.seen.seat in told.stood_in
     asks = () if told.ended or away else order_menus.shown(told)
-    heading = f"### {told.name()}{_way_to_table(told, here)}"
-    orders = order_menus.in_force(told)
-    news = private_news(told) if asks else ""
-    taken = QUESTION + sum(len(part) for part in (heading, news, *orders) if isinstance(part, str))
-    parts: list[str | Row | Drawn] = [heading, *drawn]
-    if not drawn:
-        parts.append(cut(told.face.hand(told.seen, told.speech), WHOLE - taken))
+    top: list[str | Row | Drawn] = [f"### {told.name()}{_way_to_table(told, here)}", note]
     if told.ended:
-        parts.append(told.why_ended())
+        top.append(told.why_ended())
     elif told.seen.over:
-        parts.append(_own_end(told))
+        top.append(_own_end(told))
     elif not asks:
-        parts.append(others(told) + beside_waiting(told))
-    parts += [news] if news else []
+        top.append(others(told) + beside_waiting(told))
     if away:
-        parts += seating.take_back(told)
-    return look(*parts, *asked(told, asks, at, page, WHOLE, [*parts, *orders]), *orders)
+        top += seating.take_back(told)
+    orders = [] if away else order_menus.way_to_orders(told)
+    news = private_news(told) if asks else ""
+    taken = QUESTION + sum(len(part) for part in (*top, news, *orders) if isinstance(part, str))
+    hand: list[str | Drawn] = [*drawn] or [cut(told.face.hand(told.seen, told.speech), WHOLE - taken)]
+    rest = [news, *hand, *orders] if news else [*hand, *orders]
+    return look(*top, *asked(told, asks, at, page, WHOLE, [*top, *rest]), *rest)
+
+
+def orders_page(told: Told) -> Page:
+    """Standing orders, in the place of the hand."""
+    return Page((), lambda _: look(*order_menus.orders_page(told)))
 
 
 def _way_to_table(told: Told, here: int | None) -> str:

@@ -45,8 +45,13 @@ def more(told: Told) -> list[Row]:
     """What those at the table find behind ⋯."""
     if told.seen.over or told.ended:
         return []
-    nudge = _button(told, Text("host-nudge"), ControlId("nudge", told.row.id))
-    return [row(nudge), *rows(told)]
+    own = told.seen.seat
+    buttons = [_call(told, seat) for seat in told.overdue[:MOST] if seat != own]
+    if any(seat != own for seat in told.seen.waiting):
+        buttons.insert(0, _button(told, Text("host-nudge"), ControlId("nudge", told.row.id)))
+    if own in told.stood_in:
+        buttons.append(_back(told))
+    return [row(*buttons)] if buttons else []
 
 
 def offer(told_words: str, warning: str, yes: str, no: str, control: ControlId) -> list[str | Row]:

@@ -209,11 +209,14 @@ class Form(Ask[T_co]):
 
     A field may be a function of what was picked in the fields before it, one option each: then only what fits can be
     put together. None: it does not arise (a card laid face up has no slot), and the answer leaves it out.
-    The rule gets what `into` makes of the parts by name: a dict, unless it says otherwise.
+    The rule gets what `into` makes of the parts by name: a dict, unless it says otherwise. `reversible`: whatever is
+    answered, its seat may take it back alone right after; so the last choice answers and need not be confirmed. It is
+    said before anything is chosen: that some choice alone cannot be taken back would tell what comes of it.
     """
 
     fields: Mapping[str, Field | Later]
     into: Callable[..., T_co] = dict  # type: ignore[assignment]
+    reversible: bool = field(default=False, kw_only=True)
     _made: dict[Any, Field | None] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:

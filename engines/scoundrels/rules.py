@@ -151,7 +151,8 @@ def card_and_slot(table: Table[Town], seat: Seat) -> Form[Plan]:
         for card in sorted(player.hand, key=lambda c: VALUES.index(c.value))
     ]
     honest = any(s.trait.when is When.ZERO_FACE_UP for s in player.scoundrels())
-    if honest and any(card.value == "0" for card in player.hand):
+    may_lie_open = honest and any(card.value == "0" for card in player.hand)
+    if may_lie_open:
         cards.append(Option(FACE_UP, Text("zero-face-up"), value=FACE_UP))
 
     def slot(picked: Mapping[str, str]) -> Pick[str] | None:
@@ -166,6 +167,7 @@ def card_and_slot(table: Table[Town], seat: Seat) -> Form[Plan]:
         prompt=Text("plan-choose"),
         topic="plan",
         secret=True,
+        reversible=not may_lie_open and can_hire(table.state, seat),  # else the turn may be over before it is regretted
     )
 
 
@@ -187,9 +189,8 @@ def _what_works(player: Player, slot: str) -> Text:
 async def hire_or_office(table: Table[Town], seat: Seat) -> list[Scoundrel | Strategy]:
     """One of the two must be done; who cannot pay goes to the office (R21). What its player then let lapse is told."""
     town = table.state
-    rebate = rebate_of(town, seat)
     scoundrel: Scoundrel | None = None
-    if any(can_pay(town, seat, there, rebate) for there in town.saloon):
+    if can_hire(town, seat):
         scoundrel = await table.ask(seat, partial(_whom_to_hire, table, seat))
     if scoundrel is None:
         await go_to_the_office(table, seat)
@@ -198,6 +199,12 @@ async def hire_or_office(table: Table[Town], seat: Seat) -> list[Scoundrel | Str
     if table.version >= 2:  # at one time with what reacts to the hire or the office: the player orders them (p.7)
         note(town, When.AFTER_STEP_3, seat)
     return await react(table)
+
+
+def can_hire(town: Town, seat: Seat) -> bool:
+    """Whether there is somebody to hire whom the player can pay."""
+    rebate = rebate_of(town, seat)
+    return any(can_pay(town, seat, there, rebate) for there in town.saloon)
 
 
 def _whom_to_hire(table: Table[Town], seat: Seat) -> Pick[Scoundrel | None]:

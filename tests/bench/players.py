@@ -81,14 +81,16 @@ class Player:
 def _asks(message: Message) -> set[str]:
     """The questions that a message has controls for."""
     ids = [button.custom_id or "" for button in message.buttons] + [menu.custom_id for menu in message.selects]
-    return {id_.split(":")[3] for id_ in ids if id_.startswith(("br:pick:", "br:menu:"))}
+    return {id_.split(":")[3] for id_ in ids if id_.startswith(("br:pick:", "br:put:", "br:menu:"))}
 
 
 async def _choose(person: Person, message: Message, rng: random.Random) -> Outcome:
     """One press at random on what a message offers."""
-    buttons = [button.custom_id for button in message.buttons if button.custom_id and ":pick:" in button.custom_id]
-    if buttons:
-        return await person.press_raw(message, rng.choice(buttons))
+    ids = [button.custom_id for button in message.buttons if button.custom_id and not button.disabled]
+    for verb in (":pick:", ":done:", ":put:"):
+        buttons = [id_ for id_ in ids if verb in id_]
+        if buttons:
+            return await person.press_raw(message, rng.choice(buttons))
     menu = rng.choice(message.selects)
     values = rng.sample([option.value for option in menu.options], max(1, menu.min))
     return await person.press_raw(message, menu.custom_id, menu.type, values)

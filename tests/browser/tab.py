@@ -137,12 +137,12 @@ async def sit_down(tab: Tab, others: Sequence[Tab] = (), computers: int = 0) -> 
     for player in (tab, *others):
         card = player.messages.locator(".thread-card")
         await card.last.click(timeout=PATIENCE)
-        await expect(player.messages.locator('[data-control*=":move:"]').first).to_be_visible(timeout=PATIENCE)
+        await expect(player.messages.locator('[data-control*=":hand:"]').first).to_be_visible(timeout=PATIENCE)
 
 
 async def move(tab: Tab, rng: random.Random) -> bool:
     """One move: "Your move", a choice in what it opens, and that message goes again. False if there is none to make."""
-    button = tab.messages.locator('[data-control*=":move:"]').last
+    button = tab.messages.locator('[data-control*=":hand:"]').last
     try:
         opened = await tab.answered("press", button, 5000)
     except (Error, NotTaken):

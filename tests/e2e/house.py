@@ -6,7 +6,6 @@ import asyncio
 import os
 import random
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
@@ -126,7 +125,7 @@ async def make_a_move(person: Person, thread: Channel, rng: random.Random) -> Ou
     board = board_of(person, thread)
     if board is None or "🏆" in board.text:
         return None
-    opened = await person.press(board, ":move:")
+    opened = await person.press(board, ":hand:")
     private = opened.message
     if private is None:
         return opened
@@ -134,37 +133,54 @@ async def make_a_move(person: Person, thread: Channel, rng: random.Random) -> Ou
 
 
 async def press_something(person: Person, message: Message, rng: random.Random) -> Outcome | None:
-    """One press at random on the choices of a message."""
+    """One press at random on the choices of a message; a form is filled in."""
     buttons = [button for button in message.buttons if not button.disabled and ":pick:" in (button.custom_id or "")]
-    menus = [menu for menu in message.selects if ":menu:" in menu.custom_id]
     if buttons:
         chosen = rng.choice(buttons)
         assert chosen.custom_id is not None
         return await person.press(message, chosen.custom_id)
-    if menus:
-        return await _fill_in(person, message, menus, rng)
+    fields = fields_on(message)
+    if fields:
+        return await _fill_in(person, message, rng.choice(list(fields))[0], rng)
     return None
 
 
-async def _fill_in(person: Person, message: Message, menus: list[Select], rng: random.Random) -> Outcome | None:
-    """Something in every menu of one question, until it is answered or can be confirmed."""
-    question = rng.choice(menus).custom_id.split(":")[3]
+def fields_on(message: Message) -> dict[tuple[str, str], list[Select | Button]]:
+    """The menus and rows of buttons of a message, by question and field."""
+    found: dict[tuple[str, str], list[Select | Button]] = {}
+    parts: list[Select | Button] = [*message.selects, *message.buttons]
+    for part in parts:
+        _, verb, _, ask, _, word = str(part.custom_id).split(":") if part.custom_id else [""] * 6
+        if verb in ("menu", "put"):
+            found.setdefault((ask, word.split(".")[0]), []).append(part)
+    return dict(sorted(found.items()))
 
-    def of_question(verb: str) -> Callable[[Select | Button], bool]:
-        return lambda part: str(part.custom_id).split(":")[1:4:2] == [verb, question]
 
+def _is_confirm(button: Button, question: str) -> bool:
+    return str(button.custom_id).split(":")[1:4:2] == ["done", question]
+
+
+async def _fill_in(person: Person, message: Message, question: str, rng: random.Random) -> Outcome | None:
+    """Something in every field of one question, until it is answered or can be confirmed."""
     outcome = None
-    places = list(range(len(list(filter(of_question("menu"), menus)))))
+    touched: set[str] = set()
     for _ in range(30):  # it may pass meanwhile
-        own = list(filter(of_question("menu"), message.selects))
-        done = list(filter(of_question("done"), message.buttons))
-        if not own or (not places and not any(button.disabled for button in done)):
+        fields = {place: parts for (ask, place), parts in fields_on(message).items() if ask == question}
+        ready = [b.custom_id for b in message.buttons if not b.disabled and _is_confirm(b, question)]
+        left = [place for place in fields if place not in touched]
+        if not left and ready and ready[0]:
+            return await person.press(message, ready[0])
+        if not fields:
             break
-        menu = own[min(places.pop(), len(own) - 1)] if places else rng.choice(own)
-        chosen = rng.sample([option.value for option in menu.options], rng.randint(menu.min, menu.max))
-        outcome = await person.choose(message, menu.custom_id, chosen)
-    ready = [b.custom_id for b in filter(of_question("done"), message.buttons) if not b.disabled]
-    return await person.press(message, ready[0]) if ready and ready[0] else outcome
+        place = left[0] if left else rng.choice(list(fields))
+        touched.add(place)
+        part = rng.choice(fields[place])
+        if isinstance(part, Select):
+            values = rng.sample([option.value for option in part.options], rng.randint(part.min, part.max))
+            outcome = await person.choose(message, part.custom_id, values)
+        else:
+            outcome = await person.press(message, str(part.custom_id))
+    return outcome
 
 
 async def play_on(house: House, thread: Channel, people: list[Person], rng: random.Random, most: int = 2000) -> int:

@@ -48,7 +48,7 @@ class Table:
 
     def boards(self, thread: Channel) -> list[Message]:
         seen = [message for message in self.aki.sees(thread) if not message.ephemeral]
-        return [m for m in seen if "🏆" in m.text or any(":move:" in (b.custom_id or "") for b in m.buttons)]
+        return [m for m in seen if "🏆" in m.text or any(":hand:" in (b.custom_id or "") for b in m.buttons)]
 
     @property
     def board(self) -> Message:
@@ -89,7 +89,7 @@ class Table:
 
     async def move(self, person: Person) -> Outcome:
         """One choice at random, from what "Your move" opens."""
-        opened = (await person.press(self.board, ":move:")).message
+        opened = (await person.press(self.board, ":hand:")).message
         assert opened is not None
         outcome = await press_something(person, opened, self.rng)
         assert outcome is not None, opened.text

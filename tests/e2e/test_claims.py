@@ -90,7 +90,7 @@ class Prospectors:
         assert self.lobby.thread is not None
         board = board_of(person, self.lobby.thread)
         assert board is not None
-        opened = (await person.press(board, ":move:")).message
+        opened = (await person.press(board, ":hand:")).message
         assert opened is not None
         return opened
 
@@ -245,7 +245,7 @@ async def test_the_way_back_and_what_has_passed(house: Inside) -> None:
     assert asks_on(other) == first
 
 
-@pytest.mark.parametrize("verb_", ["menu", "pick"])
+@pytest.mark.parametrize("verb_", ["put", "menu", "pick"])
 async def test_a_control_of_somebody_else_says_whose_it_is(house: Inside, verb_: str) -> None:
     """Also to a person with offers of their own."""
     table = Prospectors(house, "en-US")
@@ -255,11 +255,11 @@ async def test_a_control_of_somebody_else_says_whose_it_is(house: Inside, verb_:
     await house.bot.outbox.drain()
     aki, ben = table.people
     message = await table.move(aki)
-    control = next(str(part.custom_id) for part in controls(message) if verb(part) == "menu")
+    control = next(str(part.custom_id) for part in controls(message) if verb(part) == "put")
     own = await table.move(ben)
     assert asks_on(own)
     if verb_ == "menu":
-        odd = await (await ben.press_raw(own, control, 3, ["0"])).settled()
+        odd = await (await ben.press_raw(own, control.replace(":put:", ":menu:"), 3, ["0"])).settled()
     else:
-        odd = await (await ben.press_raw(own, control.replace(":menu:", ":pick:"))).settled()
-    assert "It's Aki's move" in odd.text
+        odd = await (await ben.press_raw(own, control.replace(":put:", f":{verb_}:"))).settled()
+    assert "This is Aki's choice" in odd.text

@@ -73,7 +73,7 @@ async def test_each_reads_their_own_language(tmp_path: Path) -> None:
         assert board is not None
         assert "テーブル" in board.text
         assert "スタートプレイヤー" in board.text  # the last events stand on the board
-        mine = await aki.press(board, ":move:")
+        mine = await aki.press(board, ":hand:")
         assert "Which trait will you keep?" in mine.text
-        his = await ben.press(board, ":move:")
+        his = await ben.press(board, ":hand:")
         assert "どちらの特質を残しますか？" in his.text

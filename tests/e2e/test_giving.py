@@ -48,7 +48,7 @@ async def test_a_seat_is_given_and_its_hand_goes_along(house: Inside, locale: st
     assert not old.buttons
     assert await house.stored.shown.get(1, "hand", ben.id) is None
     late = await ben.press_raw(old, "br:hand:1:::")
-    assert table.words("host-not-seated") in late.text
+    assert table.words("host-not-yours", names=table.polite("Dan")) in late.text
     await table.play_to_the_end(aki, dan)
     rows = {row.player_id: row for row in await house.stored.matches.results(1)}
     assert set(rows) == {aki.id, dan.id}

@@ -113,7 +113,7 @@ async def test_a_digest_that_does_not_fit_and_its_players_go_on(broken: Broken) 
     assert after[: len(before)] == before
     assert f'"to":{2 * EVERY}' in after[len(before)]
     assert await broken.phase() == "live"
-    assert button(table.board, ":move:")
+    assert button(table.board, ":hand:")
     match = Match.replay(await broken.house.stored.matches.record(table.match))
     assert match.length >= len(before) + 1
     await broken.restart()
@@ -210,7 +210,7 @@ async def test_what_a_later_version_can_replay_again_goes_on_where_it_stood(
     await broken.restart()
     await table.shown()
     assert await broken.phase() == "live"
-    assert button(table.board, ":move:")
+    assert button(table.board, ":hand:")
     assert await broken.lines() == before
     stale = await aki.press_raw(notice, f"br:aside:{table.match}:::on")
     assert table.words("core-illegal-passed") in stale.text

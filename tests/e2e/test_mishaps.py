@@ -22,7 +22,7 @@ async def test_a_damaged_match_is_set_aside_and_told(tmp_path: Path) -> None:
         with closing(sqlite3.connect(tmp_path / "backroom.db")) as database, database:
             database.execute("UPDATE matches SET version = 99")
         await house.start()
-        outcome = await (await aki.press(board, ":move:")).settled()
+        outcome = await (await aki.press(board, ":hand:")).settled()
         await house.world.until(lambda: "set aside" in outcome.text + "".join(m.text for m in outcome.followups))
         again = await aki.command(house.world.channel, "deadmansdraw new")
         assert "table" in again.text.lower() or again.message is not None
@@ -52,7 +52,7 @@ async def test_a_match_that_replays_to_something_else_is_set_aside(tmp_path: Pat
                 database.execute(f"DROP TRIGGER {name}")
             database.execute("UPDATE lines SET digest = 'not this' WHERE digest IS NOT NULL")
         await house.start()
-        outcome = await (await aki.press(board, ":move:")).settled()
+        outcome = await (await aki.press(board, ":hand:")).settled()
         await house.world.until(lambda: "set aside" in outcome.text + "".join(m.text for m in outcome.followups))
 
 
@@ -180,7 +180,7 @@ async def test_an_error_of_ours_is_a_kind_sentence_with_an_id(tmp_path: Path) ->
         thread = await sit_down(house, aki, ben)
         board = board_of(aki, thread)
         assert board is not None
-        private = (await aki.press(board, ":move:")).message
+        private = (await aki.press(board, ":hand:")).message
         assert private is not None
         menu = [select.custom_id for select in private.selects] + [b.custom_id for b in private.buttons]
         ask = menu[0].split(":")[3]  # type: ignore[union-attr]

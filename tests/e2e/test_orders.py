@@ -26,14 +26,14 @@ SAID = {
     "en-US": {
         "pass": "Pass…",
         "game": "for the whole game",
-        "topic": "Objections (",
-        "line": "Objections (for the whole game)",
+        "topic": "Passing: Objections (",
+        "line": "Passing: Objections (whole game)",
         "asked": "Do you object?",
         "none": "none, you are always asked",
         "ask": "Ask me whenever there is no order",
         "back": "Take back: Objections",
         "tip": "Tip Aki",
-        "tip line": "Tip Aki (for the whole game)",
+        "tip line": "Left out: Tip Aki (whole game)",
         "tip back": "Take back: Tip Aki",
         "hide": "Leave this offer out…",
         "show again": "Show me again what I left out",
@@ -44,14 +44,14 @@ SAID = {
     "ja": {
         "pass": "パスする…",
         "game": "このゲームの間ずっと",
-        "topic": "異議（",
-        "line": "異議（このゲームの間ずっと）",
+        "topic": "自動でパス：異議（",
+        "line": "自動でパス：異議（ゲーム終了まで）",
         "asked": "異議はありますか？",
         "none": "なし（毎回たずねる）",
         "ask": "決めていないものは毎回たずねる",
         "back": "取り消す：異議",
         "tip": "Akiにチップを渡す",
-        "tip line": "Akiにチップを渡す（このゲームの間ずっと）",
+        "tip line": "表示しない：Akiにチップを渡す（ゲーム終了まで）",
         "tip back": "取り消す：Akiにチップを渡す",
         "hide": "この提案を表示しない…",
         "show again": "表示しないことにした提案をまた見る",
@@ -182,7 +182,9 @@ async def test_an_order_is_given_works_outlives_a_restart_and_is_taken_back(hous
     await table.lay(chie)
     assert [(line["seat"], line["by"]) for line in await table.lines()][-2:] == [(2, "person"), (1, "order")]
 
-    await ben.choose(hand, ":orders:", [said["back"]])  # the message of before the restart
+    await ben.press(hand, ":standing:")  # the message of before the restart
+    assert said["line"] in hand.text
+    await ben.choose(hand, ":orders:", [said["back"]])
     await table.shown()
     assert said["line"] not in hand.text
     assert said["none"] in hand.text
@@ -238,19 +240,33 @@ async def test_an_offer_is_left_out_and_shown_again(house: Inside, locale: str) 
     _, ben = table.people
     await table.begin()
     hand, tip = await table.hand(ben), f"**{said['tip']}**"
+
+    async def back() -> None:
+        await ben.press(hand, ":asks:")
+        await table.shown()
+
     assert tip in hand.text
+    assert menus(hand, "order") == []
+    await ben.press(hand, ":standing:")
     await ben.choose(hand, said["hide"], [said["game"]])
-    await table.shown()
+    assert said["tip line"] in hand.text  # still on the page of orders
+    await back()
     assert tip not in hand.text
     assert picks(hand) == []
     assert said["tip line"] in hand.text
     assert not any(tip in message.text for message in ben.dms())
     assert await table.lines() == []
+    await ben.press(hand, ":standing:")
     await ben.choose(hand, ":orders:", [said["tip back"]])
+    await back()
     assert tip in hand.text
+    await ben.press(hand, ":standing:")
     await ben.choose(hand, ":order:", [said["time"]])
+    await back()
     assert tip not in hand.text
+    await ben.press(hand, ":standing:")
     await ben.choose(hand, ":orders:", [said["show again"]])
+    await back()
     assert tip in hand.text
     await ben.press(hand, ":pick:")
     assert [line["by"] for line in await table.lines()] == ["person"]
@@ -268,6 +284,7 @@ async def test_by_the_day_one_is_asked_what_concerns_one(house: Inside, locale: 
     hand = await table.hand(chie)
     assert said["asked"] not in hand.text
     assert [(line["seat"], line["by"]) for line in await table.lines()] == [(0, "person"), (2, "order")]
+    await chie.press(hand, ":standing:")
     await chie.choose(hand, ":orders:", [said["ask"]])
     await table.pass_by_hand(ben)
     await table.lay(ben)

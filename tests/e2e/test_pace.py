@@ -139,7 +139,7 @@ class Three:
         assert self.lobby.thread is not None
         board = board_of(person, self.lobby.thread)
         assert board is not None
-        private = (await person.press(board, ":move:")).message
+        private = (await person.press(board, ":hand:")).message
         assert private is not None
         picks = [button.custom_id for button in private.buttons if ":pick:" in (button.custom_id or "")]
         assert picks[choice], private.text

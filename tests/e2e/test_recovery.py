@@ -184,7 +184,7 @@ async def test_a_reply_lost_while_somebody_moves_on_leaves_one_board(house: Insi
     await house.bot.outbox.drain()
     thread = two.lobby.thread
     assert thread is not None
-    assert [m for m in two.aki.sees(thread) if any(":move:" in (b.custom_id or "") for b in m.buttons)] == [stale]
+    assert [m for m in two.aki.sees(thread) if any(":hand:" in (b.custom_id or "") for b in m.buttons)] == [stale]
 
 
 @pytest.mark.parametrize("kind", ["too late", "lost reply"])

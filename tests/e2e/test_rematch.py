@@ -69,7 +69,7 @@ class Again(Table):
         """The host starts, and the board stands there."""
         number, lobby = await self.number(), self.lobby
         await host.press(lobby, ":start:")
-        await self.world.until(lambda: any(button(m, f":move:{number}:") for m in self.boards(self.thread)))
+        await self.world.until(lambda: any(button(m, f":hand:{number}:") for m in self.boards(self.thread)))
         await self.world.until(lambda: not lobby.buttons)
         return number
 

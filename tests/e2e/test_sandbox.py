@@ -335,7 +335,7 @@ async def table(world: Loopback, person: Person) -> Channel:
 
     def board(place: Channel) -> Message | None:
         found = board_of(person, place)
-        return found if found is not None and any(":move:" in (b.custom_id or "") for b in found.buttons) else None
+        return found if found is not None and any(":hand:" in (b.custom_id or "") for b in found.buttons) else None
 
     def found() -> Channel | None:
         return next((place for place in places if board(place) is not None), None)

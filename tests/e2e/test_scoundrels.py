@@ -13,11 +13,11 @@ import pytest
 import bot.lobby
 import bot.rounds
 from bot.pictures import Scene
-from bot.sandbox.messages import Message
+from bot.sandbox.messages import Message, Select
 from bot.sandbox.people import Person
 from bot.sandbox.world import Channel
 from engines.scoundrels.state import Safe, Town
-from tests.e2e.house import House, board_of, is_over, play_on, sit_down
+from tests.e2e.house import House, board_of, fields_on, is_over, play_on, sit_down
 from tests.e2e.inside import Inside, Sketches
 
 SEED = "5c" * 32
@@ -25,6 +25,10 @@ SAFE = 5  # the first of the Estate, in the menu of all safes
 BUT_A = {
     "en-US": "for the whole game, but ask me about slot A",
     "ja": "このゲームの間ずっと（「A」の枠のときだけたずねる）",
+}
+ORDERED = {
+    "en-US": "Passing whenever I could suspect (whole game, but asked about slot A)",
+    "ja": "カードを疑う機会は見送る（ゲーム終了まで、「A」の枠のときだけたずねる）",
 }
 LOOKS = "looks into Estate #1"
 BOARD, HAND = ("TownPlates", "TownSaloon", "TownCrews", "TownSafes"), ("TownHand", "TownPeeks")  # the strips of each
@@ -74,7 +78,7 @@ class Sitting:
     async def opened(self, person: Person) -> Message:
         board = board_of(person, self.thread)
         assert board is not None
-        message = (await person.press(board, ":move:")).message
+        message = (await person.press(board, ":hand:")).message
         assert message is not None
         return message
 
@@ -82,13 +86,15 @@ class Sitting:
         """Whoever is up chooses the n-th of what each menu offers, or presses the n-th button."""
         person = await self.up()
         message = await self.opened(person)
-        menus = [menu for menu in message.selects if ":menu:" in menu.custom_id]
-        if not menus:
-            picks = [str(b.custom_id) for b in message.buttons if ":pick:" in str(b.custom_id)]
+        picks = [str(b.custom_id) for b in message.buttons if ":pick:" in str(b.custom_id)]
+        if picks:
             await person.press(message, picks[places[0]])
-        for number, place in enumerate(places if menus else ()):
-            menus = [menu for menu in message.selects if ":menu:" in menu.custom_id]  # a choice may bring the next one
-            await person.choose(message, menus[number].custom_id, [menus[number].options[place].value])
+        for number, place in enumerate(() if picks else places):
+            field = list(fields_on(message).values())[number]  # a choice may bring the next one
+            if isinstance(field[0], Select):
+                await person.choose(message, field[0].custom_id, [field[0].options[place].value])
+            else:
+                await person.press(message, str(field[place].custom_id))
         if any(":done:" in str(b.custom_id) for b in message.buttons):
             await person.press(message, ":done:")
         await self.shown()
@@ -187,7 +193,10 @@ async def test_who_cares_for_one_slot_only_is_asked_about_no_other(folder: Path,
         await sitting.answers(0, 0)
         first = sitting.people.index(up)
         second, third = (sitting.people[(first + step) % 3] for step in (1, 2))
-        await third.choose(await sitting.opened(third), ":order:", [BUT_A[locale]])
+        hand = await sitting.opened(third)
+        await third.press(hand, ":standing:")
+        await third.choose(hand, ":order:", [BUT_A[locale]])
+        assert ORDERED[locale] in hand.text
         await sitting.end_turn()
         assert {*await sitting.asked_last()} == {second, third}  # slot A it is
 

@@ -80,7 +80,7 @@ async def test_a_move_while_the_computer_plays_offers_the_seat(house: Inside, lo
     aki, ben = table.aki, table.ben
     await table.begin(aki, ben)
     await table.until_asked(1, aki, ben)
-    opened = (await ben.press(table.board, ":move:")).message
+    opened = (await ben.press(table.board, ":hand:")).message
     assert opened is not None
     old = button(opened, ":pick:") or button(table.board, ":pick:")
     assert old is not None

@@ -128,7 +128,7 @@ class Three:
         return found[0] if found else None
 
     def board(self) -> str:
-        found = [m for m in self.aki.sees(self.thread) if any(":move:" in (b.custom_id or "") for b in m.buttons)]
+        found = [m for m in self.aki.sees(self.thread) if any(":hand:" in (b.custom_id or "") for b in m.buttons)]
         return found[-1].text if found else ""
 
     async def topic(self) -> str:

@@ -70,7 +70,10 @@ def moves(match: Match, rng: random.Random, players: Sequence[Player] = ()) -> I
         seat, ask = _somebody(match, rng)
         player = players[seat] if seat < len(players) else at_random
         answer, by = player(match, seat, ask, rng)
-        yield match.answer(seat, answer, ask=ask.id, by=by)
+        events = match.answer(seat, answer, ask=ask.id, by=by)
+        if isinstance(ask, Form) and ask.reversible and by == "person":
+            assert match.undo_to(seat) == match.length - 1, f"{ask!r} promised that it can be taken back"
+        yield events
     pytest.fail(f"{match!r} is not over after {ENOUGH} answers")
 
 
@@ -255,7 +258,7 @@ def _spread(ask: Ask) -> list[Any]:
     if isinstance(ask, Amount):
         return [*common, ask.low, ask.high]
     assert isinstance(ask, Form)
-    return [*common, list(ask.fields), [_spread(field) for field in every_field(ask)]]
+    return [*common, ask.reversible, list(ask.fields), [_spread(field) for field in every_field(ask)]]
 
 
 Got = Callable[[Seen], dict[str, Any]]

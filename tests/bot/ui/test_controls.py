@@ -90,7 +90,7 @@ def press_through(ask: Ask, speech: Speech, rng: random.Random) -> Answer:
         except Refused:
             assert control.verb == "named"  # it may be chosen already, or one too many
             continue
-        if answers_now(ask, control) and choice.complete:
+        if answers_now(choice, control):
             return choice.answer
         menu = Menu(menu.match, choice, spot)
     pytest.fail(f"no answer to {ask!r} after 1000 presses")
@@ -165,7 +165,7 @@ class InOrder:
         assert (menu["min_values"], menu["max_values"]) == (1, 1)
         assert str(option) in [offered["value"] for offered in menu["options"]]
         control = self.press(menu["custom_id"], str(option))
-        assert not answers_now(self.ask, control)
+        assert not answers_now(self.choice, control)
 
     def button(self, verb: str) -> dict[str, Any] | None:
         return next((part for part in self.parts if part["custom_id"].startswith(f"br:{verb}:")), None)
@@ -176,7 +176,7 @@ class InOrder:
         assert button is not None
         if button["disabled"]:
             return None
-        assert answers_now(self.ask, self.press(button["custom_id"]))
+        assert answers_now(self.choice, self.press(button["custom_id"]))
         return self.choice.answer
 
 

@@ -104,7 +104,7 @@ class Tapper:
         self.taps += 1
         choice, spot = stepped(Choice.read(self.ask, control.half), control, values, [SPEECH])
         self.menu = Menu(1, choice, spot)
-        return choice.answer if answers_now(self.ask, control) and choice.complete else None
+        return choice.answer if answers_now(choice, control) else None
 
     def choose(self, verb: str, *labels: str) -> Answer | None:
         part, values = self.part(verb), self.options(verb)

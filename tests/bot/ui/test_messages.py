@@ -23,6 +23,7 @@ from bot.pictures import Drawn
 from bot.rules_pages import rules_look
 from bot.store import MatchRow
 from bot.ui import lobbies, messages
+from bot.ui.controls import one_press
 from bot.ui.messages import Told
 from bot.ui.news import open_news, private_news, since_last_turn
 from bot.ui.private import private
@@ -230,6 +231,60 @@ async def test_every_game_has_moments_and_not_too_many(game: str) -> None:
                 told_of += 1
                 components_of(page.lay_out(DRAWN))
     assert 6 <= told_of < answers / 8
+
+
+@every_game
+async def test_controls_in_the_open_tell_nothing_that_their_person_alone_knows(game: str) -> None:
+    """Under the board stands the question of one seat, in words that are the same whatever lies hidden."""
+    looks = 0
+    for seed in range(12):
+        rng = random.Random(f"open {seed}")
+        match = new_match(catalogue[game], 60_000 + seed)
+        for number, _ in enumerate(moves(match, rng)):
+            if number % 3 or len(match.waiting) != 1:
+                continue
+            [seat] = match.waiting
+            twin = match.fork()
+            twin.redeal(None, rng)
+            here, there = (messages.in_the_open(world.asks(seat)) for world in (match, twin))
+            assert (here is None) is (there is None)
+            if here is None or there is None:
+                assert match.pending[seat].secret or not one_press(match.pending[seat])
+                continue
+            looks += 1
+            assert not here.secret
+            boards = [
+                words_on(messages.board_with_controls(told(game, world.seen(None), "en"), ask, seat))
+                for world, ask in ((match, here), (twin, there))
+            ]
+            assert boards[0] == boards[1]
+    assert looks > 20
+
+
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_question_and_its_controls_come_before_what_happened(game: str, locale: Locale) -> None:
+    """Also before the hand, in private."""
+    match = new_match(catalogue[game], 7)
+    found = 0
+    for _ in moves(match, random.Random(7)):
+        if match.over or len(match.waiting) != 1:
+            continue
+        [seat] = match.waiting
+        ask = messages.in_the_open(match.asks(seat))
+        teller = told(game, match.seen(seat), locale)
+        if ask is None or not teller.since:
+            continue
+        found += 1
+        board = words_on(messages.board_with_controls(teller, ask, seat))
+        first = board.index(f":{ask.id}:")
+        assert board.index(teller.speech.say(ask.prompt)) < first
+        events = json.dumps("\n".join(teller.speech.lines(teller.since[-5:])), ensure_ascii=False)
+        assert first < board.index(events)
+        own = words_on(private(teller))
+        hand = json.dumps(FACES[game].hand(teller.seen, teller.speech), ensure_ascii=False)
+        assert hand == '""' or own.index(f":{ask.id}:") < own.index(hand)
+    assert found > 5
 
 
 @every_game

@@ -182,5 +182,5 @@ def test_none_of_them_is_a_press_too() -> None:
     control = ControlId.read(button["custom_id"])
     assert control is not None
     choice, _ = stepped(Choice.read(ask, control.half), control, [])
-    assert answers_now(ask, control)
+    assert answers_now(choice, control)
     assert (choice.complete, choice.answer) == (True, [])
