@@ -18,8 +18,6 @@ from engines.core.game import V
 if TYPE_CHECKING:
     from bot.ui.messages import Told
 
-LAST = 3  # events on a picture
-
 
 class Face(ABC, Generic[V]):
     """One game's looks, by what it shows of its state. Everything is made from what one person may see.
@@ -111,10 +109,6 @@ class Face(ABC, Generic[V]):
         if seat in told.resigned:
             return told.speech.plain(Text("host-state-resigned"))
         return told.speech.plain(Text("host-state-computer")) if seat in told.stood_in else ""
-
-    def events(self, told: Told[V]) -> tuple[str, ...]:
-        """What happened last."""
-        return tuple(told.speech.plain_lines(told.since[-LAST:]))
 
     def alt(self, told: Told[V]) -> str:
         """The board for those who cannot see it: how far it is, who is to move, what everybody has."""

@@ -23,7 +23,6 @@ GAP = 14  # between two parts
 TOP = 36  # above the first part where there is no heading, and below the last
 BELOW_HEADING = 114
 SIGN = 38  # how high a sign beside a number is, at most
-EVENT = 44  # how high a line of what happened is
 
 
 @dataclass(slots=True, frozen=True)
@@ -142,17 +141,6 @@ def stacked(theme: Theme, parts: Sequence[Part], heading: Heading | None = None,
         part.draw(strip, y)
         y += part.high + gap
     return strip
-
-
-def happened(events: Sequence[str]) -> Part:
-    """What happened, a line each; the last one is the news."""
-
-    def draw(strip: Strip, y: int) -> None:
-        for n, event in enumerate(events):
-            colour = strip.theme.bright if n == len(events) - 1 else strip.theme.quiet
-            strip.text(EDGE + 8, y + 32 + EVENT * n, event, 32, colour, room=INNER - 16, least=SMALL)
-
-    return Part(EVENT * max(1, len(events)), draw)
 
 
 CARD = (320, 404)  # the room for a card that is looked up

@@ -69,12 +69,6 @@ class Speech:
         """What happened, a line each."""
         return [self.say(event.text) for event in events]
 
-    def plain_lines(self, events: Sequence[Event]) -> list[str]:
-        """What happened, for a picture: a line each, with the sign of whoever it is about."""
-        seats = [event.text.args.get("seat") for event in events]
-        signs = [f"{SHAPES[seat]} " if isinstance(seat, Seat) else "" for seat in seats]
-        return [sign + self.plain(event.text) for sign, event in zip(signs, events, strict=True)]
-
     def name(self, seat: int) -> str:
         """A player, by the sign of the seat and by name."""
         return f"{SHAPES[seat]} {self._names[seat]}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.sprites import COLOURS, panel, seat_mark
-from bot.pictures.strip import EDGE, INNER, SMALL, Part, Strip, Who, badge_wide
+from bot.pictures.strip import EDGE, INNER, SMALL, Part, Strip, Who, state_wide
 from cogs.pictures.scoundrels_art import (
     CREAM,
     GOLD,
@@ -105,10 +105,9 @@ def _draw_crew(canvas: Strip, y: int, crew: Crew) -> None:
 def _draw_plate(canvas: Strip, y: int, plate: Plate) -> None:
     """Who it is and what they have; today's cards; stolen safes."""
     who, right = plate.who, LEFT + ROOM
-    badge = badge_wide(who.to_move) + 16 if who.to_move else 0
-    canvas.name(LEFT, y + 46, who, 38, ROOM - badge)
-    if badge:
-        canvas.badge(right, y + 44, who.to_move, align="right")
+    badge = state_wide(who)
+    canvas.name(LEFT, y + 46, who, 38, ROOM - (badge + 16 if badge else 0))
+    canvas.state(right, y + 44, who, align="right")
     after = LEFT + canvas.text(LEFT, y + 84, plate.leader, SMALL, HAZE, room=ROOM)
     if plate.strategy:
         canvas.text(after + 16, y + 84, plate.strategy, SMALL, TEAL, room=right - after - 16)

@@ -17,7 +17,6 @@ from bot.pictures.strip import (
     Strip,
     Who,
     badge_wide,
-    happened,
     looked_up,
     stacked,
     state_wide,
@@ -130,19 +129,6 @@ def test_what_a_player_is_stands_in_a_badge(who: Who, words: list[str], ground: 
     assert [box.words for box in strip.texts] == words
     assert pixel(strip.image, 600 - state_wide(who) + 20, 75) == rgb(ground)
     assert all(600 - state_wide(who) < box.left and box.right < 600 for box in strip.texts)
-
-
-def test_the_last_event_is_the_news() -> None:
-    events = happened(["one", "two", "three"])
-    strip = stacked(THEME, [events])
-    assert [box.words for box in strip.texts] == ["one", "two", "three"]
-    assert misplaced(strip) == []
-    first, last = strip.texts[0], strip.texts[-1]
-    shades = [
-        max(pixel(strip.image, x, (box.top + box.bottom) / 2)[0] for x in range(round(box.left), round(box.right)))
-        for box in (first, last)
-    ]
-    assert shades == [0xAA, 0xFF]
 
 
 @pytest.mark.parametrize("words", ["Draw.", "Every player draws a card and discards it again. " * 12, LONG * 12])
