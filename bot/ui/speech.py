@@ -11,7 +11,7 @@ from discord.utils import escape_mentions
 
 from bot.language import Words
 from bot.store import SeatRow
-from engines.core import Event, Seat, Seen, Text
+from engines.core import Event, Seen, Text
 
 Name: TypeAlias = str | Text  # what somebody calls themselves; or what each reader calls them in their own language
 
