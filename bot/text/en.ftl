@@ -14,10 +14,10 @@ host-lobby-title = { $least }–{ $most } players · about { $minutes } min
 host-open-seat = open seat
 host-is-host = {" "}(host)
 host-computer-name = Computer { $number }
-host-is-kept = {" "}(seat kept)
+host-is-kept = {" "}(seat saved)
 host-sealed = deal sealed: { $seal }
 host-joins = joined: { $joins }
-host-invited = { $people } — one more game? Your seat is kept until you press **Join** or **Not this time**.
+host-invited = { $people } — one more game? Your seat is saved until you press **Join** or **Not this time**.
 host-not-again = Not this time
 host-lobby-missing = { $count ->
     [one] One more player is needed.
@@ -35,8 +35,8 @@ host-pace-live = live
 host-pace-day = by the day
 host-pace-none = no clock
 host-pace-live-help = two minutes a turn, one to react
-host-pace-day-help = a day for every move
-host-pace-none-help = everybody takes the time they need
+host-pace-day-help = 24 hours for every move
+host-pace-none-help = everyone takes the time they need
 host-join = Join
 host-leave = Leave
 host-computer = Add computer
@@ -50,7 +50,7 @@ host-cancel-yes = Yes, call it off
 host-cancel-no = No, keep it
 host-cancelled = This table was called off.
 host-own = My choices
-host-own-title = What do you play with? Nobody else sees this. You can change it until the start.
+host-own-title = What do you play with? Nobody else sees this. You can change it until the game starts.
 host-expired = Nobody started this table in time, so it is closed.
 host-remove-choose = Free a seat
 host-option-number = { $option }: { $number }
@@ -59,7 +59,7 @@ host-option-host = { $name } can change this until the start.
 host-thread = { $game } · table { $table }
 host-here = right here
 host-begun = { $game }, table { $table }: the game has begun, { $place }.
-host-first-dm = You are in: { $game }, table { $table }. What only you may see will come to this message.
+host-first-dm = You're in: { $game }, table { $table }. What only you may see will appear in this message.
 host-dm-closed = I can't send you direct messages. You can play all the same: "My hand" at the table shows you everything.
 
 ## Playing
@@ -91,11 +91,11 @@ host-log-file = All of it as a file
 host-log-title = Everything that happened, as far as you may know it:
 host-rematch = Rematch
 host-rematch-open = The rematch is table { $table }: { $link }
-host-rematch-invited = There is an invitation already: { $link }
-host-rematch-call = { $name } would like a rematch of { $game }; your seat is kept → { $link }
+host-rematch-invited = You're already invited: { $link }
+host-rematch-call = { $name } would like a rematch of { $game }; your seat is saved → { $link }
 host-confirm = Confirm
 host-start-over = Start over
-host-said = You chose **{ $answer }**. You may change it until everybody has decided.
+host-said = You chose **{ $answer }**. You can change it until everyone has decided.
 host-place = Number { $place } of { $places }
 host-place-up-to = Number { $place } of up to { $places }
 host-page-back = ◀
@@ -106,7 +106,7 @@ host-amount-said = { $amount }
 host-number-title = How much?
 host-none-of-these = None of these
 host-chosen = Chosen: { $names }
-host-enough = { $most } chosen; that is as many as you may choose
+host-enough = { $most } chosen, the most you can
 host-group-size = { $count ->
     [one] { $count } choice
    *[other] { $count } choices
@@ -119,21 +119,21 @@ host-group-rest = others
 host-type = Type it…
 host-type-title = What do you choose?
 host-type-one = Its name, or the beginning of it
-host-type-several = Names or beginnings, commas between
+host-type-several = Names or their beginnings, separated by commas
 host-asks-more = { $count } more…
 host-asks-on = … and { $count } more
 host-asks-back = ◀ Back
 host-call = your move in { $game }, table { $table }: { $prompt } → { $link }
-host-reminder = it is still your move in { $game }, table { $table }: { $prompt } → { $link }
-host-reminder-end = your time is out in { $game }, table { $table }, but it is still your move: { $prompt } → { $link }
+host-reminder = it's still your move in { $game }, table { $table }: { $prompt } → { $link }
+host-reminder-end = time's up in { $game }, table { $table }, but it's still your move: { $prompt } → { $link }
 host-heads-up = { $name } is up in { $game }, table { $table }; you may be next → { $link }
-host-time-out = ⏳ time is out
+host-time-out = ⏳ time's up
 host-away-until = { $name } is away until { $when }
 host-resign = Resign
-host-resign-sure = Do you really want to give up? The computer plays on for you, and you come last. This can't be taken back.
+host-resign-sure = Do you really want to give up? The computer plays on for you, and you come last. This can't be undone.
 host-resign-yes = Yes, I resign
 host-resigned = You have resigned.
-host-end-proposal = End table { $table } now? It will not count. Everybody who plays must agree.
+host-end-proposal = End table { $table } now? It won't count. Everyone playing must agree.
 host-end-refused = { $seat } would rather play on.
 host-proposal-agree = I agree
 host-proposal-refuse = No
@@ -141,12 +141,12 @@ host-proposal-decide = { $people } — do you agree?
 host-undo-call = { $name } would like to take back an answer in { $game }, table { $table }. Do you agree? → { $link }
 host-end-call = { $name } proposes to end { $game }, table { $table }. Do you agree? → { $link }
 host-proposal-agreed = Agreed:
-host-proposal-passed = The game or a seat has moved on since, so this has passed.
+host-proposal-passed = The game or a seat has moved on, so this no longer applies.
 host-undo = Undo
-host-undo-title = **You would take back:**
+host-undo-title = **This would be undone:**
 host-undo-answer = your answer: **{ $answer }** ({ $prompt })
-host-undo-answer-for-you = what was answered for you: **{ $answer }** ({ $prompt })
-host-undo-answer-of = an answer of { $seat }
+host-undo-answer-for-you = what was chosen for you: **{ $answer }** ({ $prompt })
+host-undo-answer-of = { $seat }'s choice
 host-undo-none-chosen = none
 host-undo-more = { $count ->
     [one] … and one line before these:
@@ -156,54 +156,54 @@ host-undo-computers = { $count ->
     [one] One answer of the computer goes with it.
    *[other] { $count } answers of the computer go with it.
 }
-host-undo-alone = Nothing was revealed by it, and whose turn it is doesn't change: you can do this by yourself.
-host-undo-consent = Somebody has answered since, or something was revealed, or the turn has moved on. So everybody who plays must agree.
-host-undo-computers-agree = The computers don't mind. Whatever chance decided since is decided anew.
-host-undo-now = Take it back
-host-undo-ask = Ask everybody
-host-undo-done = It is taken back.
-host-undo-asked = I have asked everybody at the table: { $link }
-host-undo-proposal = { $seat } would like to take back an answer. Everybody who plays must agree.
-host-undo-with-it = With it would go:
-host-undo-anew = Whatever chance decided since is decided anew.
-host-undo-order = Your standing order would pass this again, so it ends: you are asked.
-host-undo-agreed = Everybody agreed, and it is taken back. { $seat } answers again.
-host-undo-refused = { $seat } would rather leave it as it is. Nothing is taken back.
-host-ended = Table { $table } was ended by agreement. It does not count.
-host-abandoned = Nobody has moved at table { $table } for a month, so it is closed. What was played is kept; it does not count.
-host-stood-in = The computer plays for { $names }.
+host-undo-alone = It revealed nothing and it's still the same turn, so you can undo it on your own.
+host-undo-consent = Someone has chosen since, something was revealed, or the turn has moved on, so everyone playing must agree.
+host-undo-computers-agree = The computers don't mind. Random results since then are re-rolled.
+host-undo-now = Undo it
+host-undo-ask = Ask everyone
+host-undo-done = Undone.
+host-undo-asked = I've asked everyone at the table: { $link }
+host-undo-proposal = { $seat } would like to undo a choice. Everyone playing must agree.
+host-undo-with-it = This would also be undone:
+host-undo-anew = Random results since then are re-rolled.
+host-undo-order = Your standing order would pass here again, so it ends: you'll be asked.
+host-undo-agreed = Everyone agreed, so it's undone. { $seat } chooses again.
+host-undo-refused = { $seat } would rather leave it as it is. Nothing is undone.
+host-ended = Table { $table } was ended by agreement. It doesn't count.
+host-abandoned = Nobody has moved at table { $table } for a month, so it is closed. What was played is kept; it doesn't count.
+host-stood-in = The computer is playing for { $names }.
 host-gave-up = { $names } resigned; the computer plays on.
 host-call-computer = Let the computer play for { $name }
 host-computer-plays = 🤖 The computer plays for { $name } until { $name } is back.
-host-computer-for-you = The computer plays for you. You can take your seat back whenever you like.
+host-computer-for-you = The computer is playing for you. You can take your seat back whenever you like.
 host-take-back = Take my seat back
-host-plays-again = { $name } is back and plays again.
+host-plays-again = { $name } is back and playing again.
 host-name = { $name }
 host-nudge = Nudge
 host-nudged = { $names } will hear from me again, the way they like to be called.
-host-nudge-call = the others look forward to your move in { $game }, table { $table } → { $link }
+host-nudge-call = everyone is looking forward to your move in { $game }, table { $table } → { $link }
 host-give-offer = { $person } — { $name } would like to give you their seat: { $game }, table { $table }. Will you play on?
-host-give-warning = You get the hand and everything that lies on the table. What { $name } has seen so far, { $name } may remember. The game counts for whoever gives at least half of the seat's answers.
+host-give-warning = You get the hand and everything on the table. { $name } may remember what { $name } has seen. The game counts for whoever makes at least half of the seat's choices.
 host-give-accept = Accept
 host-give-decline = Decline
 host-give-asked = { $person } has been asked. Until they accept, the seat is yours.
 host-give-taken = { $taker } takes { $giver }'s seat and plays on.
 host-give-declined = { $person } would rather not take the seat. { $name } keeps it.
 host-give-withdrawn = { $name } keeps the seat after all.
-host-give-passed = This offer has passed: the seat was offered anew, or has changed since.
+host-give-passed = This offer no longer stands: the seat was offered again, or has changed since.
 host-hand-gone = You no longer sit at table { $table } of { $game }. The hand has gone with the seat.
 host-you-are-up = it's your move
 host-in-lobby = waiting to start
-host-no-games = You are at no table. `/help` says how to open one.
+host-no-games = You aren't at any table. `/help` says how to open one.
 
 ## A table that was set aside
 
-host-aside = Something is wrong with this table: it can't be played on from where it stood, so it was set aside. Nothing stored is lost.
-host-aside-on = **Go on from an earlier point** ({ $where }). What came after it no longer counts, and what lies hidden is dealt anew.
-host-aside-last = The last thing that happened until then:
-host-aside-end = **Or end it.** Then it does not count.
-host-aside-only-end = It can't go on, not even from an earlier point. You can end it; then it does not count. Or wait: a later version of the bot may be able to go on with it.
-host-aside-agree = It is done once everybody who plays has chosen the same. You can change your mind until then.
+host-aside = Something is wrong with this table: it can't go on from where it stood, so it was set aside. Nothing stored is lost.
+host-aside-on = **Go on from an earlier point** ({ $where }). What came after no longer counts, and hidden cards are dealt again.
+host-aside-last = The last thing that had happened by then:
+host-aside-end = **Or end it.** Then it doesn't count.
+host-aside-only-end = It can't go on, not even from an earlier point. You can end it; then it doesn't count. Or wait: a later version of the bot may be able to go on with it.
+host-aside-agree = It's done once everyone playing has chosen the same. You can change your mind until then.
 host-aside-for-on = For going on:
 host-aside-for-end = For ending it:
 host-aside-on-now = Go on from there
@@ -213,13 +213,13 @@ host-aside-goes-on = Table { $table } goes on.
 ## Standing orders
 
 host-order-pass = Pass…
-host-order-hide = Leave this offer out…
+host-order-hide = Hide this offer…
 host-order-time = just this time
 host-order-turn = for this turn
-host-order-turn-help = until somebody else is up
+host-order-turn-help = until someone else is up
 host-order-game = for the whole game
 host-order-but = for the whole game, but ask me about { $kind }
-host-order-unless = unless it concerns me
+host-order-unless = ask only if it concerns me
 host-order-ask = no, always ask me
 host-order-whole = whole game
 host-order-whole-but = whole game, but asked about { $kind }
@@ -229,14 +229,14 @@ host-order-passing = Passing: { $topic }
 host-order-hiding = Left out: { $topic }
 host-order-asked = Always asked: { $topic }
 host-order-back = Take back: { $topic }
-host-order-once-back = Show me again what I left out
+host-order-once-back = Show me again what I hid
 host-orders = Your standing orders, for your eyes only: { $orders }
 host-orders-rest-ask = otherwise ask me
-host-orders-rest-unless = otherwise pass, unless it concerns me
+host-orders-rest-unless = otherwise ask me only if it concerns me
 host-orders-always-ask = none, you are always asked
-host-orders-always-unless = pass, unless it concerns me
+host-orders-always-unless = ask me only if it concerns me
 host-orders-to-ask = Ask me whenever there is no order
-host-orders-to-unless = Pass whatever doesn't concern me
+host-orders-to-unless = Ask me only if it concerns me
 host-orders-change = Change standing orders…
 host-standing-orders = Standing orders
 host-orders-all = All my standing orders…
@@ -249,12 +249,12 @@ host-wins = { $count ->
 }
 host-rating = rating { $before } → { $after }
 host-rating-earlier = rating of { $name }, who made most of these moves: { $before } → { $after }
-host-unrated = Not rated: that takes two people or more, and at least { $answers } answers from each of them.
+host-unrated = Not rated: that takes at least two people with { $answers } choices each.
 host-opened = sealed deal opened: { $secret } (seal { $seal }, joins { $joins }). `backroom verify` checks it.
 
 ## Leaderboard and help
 
-host-leaderboard-title = { $game }: the best
+host-leaderboard-title = { $game }: the best players
 host-leaderboard-row = { $name } · { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -269,7 +269,7 @@ host-period-month = last 30 days
 host-period-week = last 7 days
 host-scope-server = this server
 host-scope-everywhere = everywhere
-host-leaderboard-empty = Nobody has finished a counted game here yet.
+host-leaderboard-empty = Nobody has finished a game that counts here yet.
 host-help-play = **Backroom** hosts board games with secrets.
     { $games } opens a table. Press **Join**, then **Start**; computers can fill the seats.
     At the table the buttons under the board say what you can do. **Your move** shows what you are asked, and only to you. ⋯ has the log, the rules, and whatever lies on the table to look at.
@@ -290,7 +290,7 @@ host-help-to-games = Games
 host-help-to-commands = Commands
 host-help-to-settings = Settings
 host-help-to-privacy = Privacy
-host-hello = Hello! I host board games with secrets, from the first card to the last. Type `/help` to see what we can play.
+host-hello = Hello! I host board games with secrets, from the first card to the last. Type `/help` to see what you can play.
 
 ## Settings
 
@@ -301,8 +301,8 @@ host-settings-calls = **When it's your move**
 host-settings-quiet = **Quiet hours** · a call waits until they are over
 host-settings-zone = Your clock: { $clock } ({ $zone }). Not right? Type `/settings timezone:` and your city.
 host-language-name = English
-host-language-follow = the language of my Discord
-host-language-server = the language of this server on Discord
+host-language-follow = same as my Discord
+host-language-server = same as this server on Discord
 host-boards-pictures = as pictures
 host-boards-text = in words
 host-calls-channel = call me at the table
@@ -322,8 +322,8 @@ host-hour = { $hour }:00
 
 ## Being away
 
-host-away = You are away until { $when }. Nobody calls you. At tables by the day your clock stops, for two weeks at most on one move.
-host-away-computer = You are away until { $when }. Nobody calls you, and the computer plays for you at tables by the day; you get your seats back that day, or earlier if you take them back. A table where nobody else plays waits for you.
+host-away = You're away until { $when }. Nobody calls you. At tables by the day your clock stops, for up to two weeks on one move.
+host-away-computer = You're away until { $when }. Nobody calls you, and the computer plays for you at tables by the day; you get your seats back that day, or earlier if you take them back. A table where nobody else is playing waits for you.
 host-back = Welcome back. You'll be called when it's your move.
 host-back-anyway = You aren't marked as away. To be away, type `/away until:` and a day.
 
@@ -335,14 +335,14 @@ host-server-channels = **Channels** where tables may be opened (with their threa
 host-server-channels-all = in every channel
 host-server-pace = **Pace** of new tables
 host-server-export = **Finished games** as a file; `backroom verify` checks each of them
-host-server-export-choose = Of which time?
+host-server-export-choose = Which period?
 host-pace-follow = as this bot is set up
 host-export-done = { $count ->
     [one] One finished game.
    *[other] { $count } finished games.
 }
-host-export-too-large = That is more than fits in one file here. Please choose a shorter time.
-host-export-nothing = No game was finished here in that time.
+host-export-too-large = That's more than fits in one file here. Please choose a shorter period.
+host-export-nothing = No game was finished here in that period.
 host-not-a-manager = Only those who manage this server can change this.
 host-wrong-channel = This server plays in { $channels }. Please open your table there. (Managers can change this with `/backroom`.)
 
@@ -378,11 +378,11 @@ host-privacy = ### What is stored of you
     -# Messages of finished games stay in their channels as they were posted. Backup copies that the host of this bot made earlier may hold your data until they are replaced.
 host-privacy-export = My data
 host-privacy-delete = Delete…
-host-privacy-exported = This is all that is stored of you.
-host-privacy-sure = Do you really want to be forgotten? Your ratings, results and settings go. In games you are playing the computer takes your seat, and tables you opened that have not started are closed. This can't be taken back.
+host-privacy-exported = This is everything stored about you.
+host-privacy-sure = Do you really want to be forgotten? Your ratings, results and settings go. In games you are playing the computer takes your seat, and tables you opened that haven't started are closed. This can't be undone.
 host-privacy-yes = Yes, delete it all
 host-privacy-no = Keep it
-host-privacy-deleted = Done. Nothing is stored of you any more. You are welcome back at any time, as a newcomer.
+host-privacy-deleted = Done. Nothing about you is stored any more. You're welcome back at any time, as a newcomer.
 
 ## Refusals
 
@@ -405,32 +405,32 @@ host-typed-several = "{ $typed }" could be { $names }{ $more ->
    *[other] {" "}or { $more } more
 }. Please type a little more of it.
 host-typed-too-many = That would be too many: you may choose up to { $most } here, and have chosen { $chosen }.
-host-not-overdue = { $name } still has time, or isn't waited for. You can call the computer once their time is out.
-host-computer-already = The computer plays that seat already.
-host-nobody-else-plays = Nobody else plays at this table just now, so the computer would play on with itself. `/resign` and `/end` are there if you want to stop.
-host-plays-oneself = You play your seat yourself; there is nothing to take back.
-host-give-to-computer = A seat can be given to a person only. `/seat computer` lets the computer play for you.
-host-give-to-oneself = That seat is yours already.
-host-give-to-seated = { $name } already sits at this table.
+host-not-overdue = { $name } still has time, or it isn't their move. You can call the computer once their time is up.
+host-computer-already = The computer is already playing that seat.
+host-nobody-else-plays = Nobody else is playing at this table just now, so the computer would play on by itself. `/resign` and `/end` are there if you want to stop.
+host-plays-oneself = You're playing your seat yourself; there is nothing to take back.
+host-give-to-computer = A seat can only be given to a person. `/seat computer` lets the computer play for you.
+host-give-to-oneself = That seat is already yours.
+host-give-to-seated = { $name } is already at this table.
 host-give-asked-lately = { $name } was offered a seat here a short while ago. You can ask again { $when }.
 host-give-saw-another = { $name } has played another seat at this table and has seen that hand.
 host-give-resigned = You have resigned, so there is no seat to give.
-host-give-not-for-you = This offer is for somebody else.
+host-give-not-for-you = This offer is for someone else.
 host-nobody-to-nudge = Nobody else can be nudged just now.
 host-nudge-too-early = { $names } heard from me a short while ago. You can nudge again { $when }.
-host-not-at-table = { $name } doesn't sit at this table.
+host-not-at-table = { $name } isn't at this table.
 host-not-started = This table hasn't started yet.
-host-already-started = This table has started already.
+host-already-started = This table has already started.
 host-full = All seats are taken.
 host-seated-already = You already have a seat here.
 host-only-the-host = That is up to { $name }, who opened this table.
-host-option-not-together = That doesn't go with what else is agreed on. Change the other option first.
+host-option-not-together = That doesn't go with another option here. Change the other one first.
 host-still-kept = { $count ->
     [one] A seat is still kept for { $names }. Wait for their answer, or free it under **Table options**.
    *[other] Seats are still kept for { $names }. Wait for their answers, or free them under **Table options**.
 }
 host-too-few = It takes at least { $least } players. Add a computer, or wait for a friend.
-host-damaged = Something is wrong with table { $table }, so it was set aside before it gets worse. Nothing stored is lost. What can be done stands where its board was.
+host-damaged = Something is wrong with table { $table }, so it was set aside before it gets worse. Nothing stored is lost. Where its board was you can choose what to do.
 host-closed = This table is closed.
 host-only-in-a-server = A table is opened in a server's channel. Type the command there; rules and cards can be looked up here too.
 host-missing-permissions = I can't host a game in this channel: I lack the permission to { $names }.
@@ -440,9 +440,9 @@ host-rules-which = Which game's rules?
 host-rules-nothing = The rules say nothing about "{ $search }". Try another word.
 host-no-such-card = There is no card called "{ $name }" in this game. Type a few letters and choose from the list.
 host-undo-sealed = A chance to react is open. Until it is over nothing can be taken back.
-host-undo-resigned = Somebody has resigned since, and that can't be taken back.
-host-proposal-not-yours = The computer plays for you at this table, so this isn't yours to decide.
-host-no-place = I can no longer write at table { $table } of { $game }: its channel is gone, or a permission is missing. The game waits, nothing is lost; it goes on with the next move once I may write there again.
+host-undo-resigned = Someone has resigned since, and that can't be undone.
+host-proposal-not-yours = The computer is playing for you at this table, so this isn't yours to decide.
+host-no-place = I can no longer write at table { $table } of { $game }: its channel is gone, or a permission is missing. The game waits and nothing is lost; it goes on with the next move once I can write there again.
 host-error = Something went wrong on our side; your move was not taken and nothing is lost. Please press again. (error { $error })
 
 ## Descriptions of commands
@@ -459,20 +459,20 @@ cmd-board-text = In words instead of a picture
 cmd-log = Everything that happened
 cmd-games = Your tables and whose move it is
 cmd-resign = Give up
-cmd-end = Propose to end a game without counting it
-cmd-undo = Take back your last answer
+cmd-end = Suggest ending a game without counting it
+cmd-undo = Undo your last choice
 cmd-which-table = The table's number, if it isn't the one here
-cmd-seat = Your seat: let the computer play, take it back, give it to somebody, nudge
-cmd-seat-computer = Let the computer play for you, or for somebody whose time is out
+cmd-seat = Your seat: let the computer play, take it back, give it away, nudge
+cmd-seat-computer = Let the computer play for you, or for someone whose time is up
 cmd-seat-person = Who; yourself if you name nobody
 cmd-seat-back = Take your seat back from the computer
-cmd-seat-give = Give your seat to somebody else, if they accept
-cmd-seat-taker = Who shall have it
-cmd-seat-nudge = Politely call those who are waited for
-cmd-leaderboard = Who is best
+cmd-seat-give = Give your seat to someone else, if they accept
+cmd-seat-taker = Who should have it
+cmd-seat-nudge = Politely call those everyone is waiting for
+cmd-leaderboard = The best players
 cmd-leaderboard-game = Which game; in a table's thread it is that table's
-cmd-leaderboard-period = Over which time
-cmd-leaderboard-scope = This server or everybody
+cmd-leaderboard-period = Which period
+cmd-leaderboard-scope = This server or everyone
 cmd-help = How to play here
 cmd-settings = Your language, how you are called and reminded, quiet hours
 cmd-settings-timezone = Your time zone: begin to type a big city near you
@@ -480,9 +480,9 @@ cmd-away = Say that you are away until a day, or that you are back
 cmd-away-until = A day or a number of days; nothing if you are back
 cmd-away-computer = Let the computer play for you at tables by the day meanwhile
 cmd-pace = How fast it is played
-cmd-profile = What somebody has played, and how their rating went
+cmd-profile = What someone has played, and how their rating has gone
 cmd-profile-person = Who; yourself if you name nobody
-cmd-privacy = What is stored of you: have it, or have it deleted
+cmd-privacy = What is stored about you: get it, or have it deleted
 cmd-backroom = For managers: language, channels, pace, finished games
 
 ## Names of their options

@@ -413,7 +413,7 @@ async def test_whoever_is_back_is_shown_to_be_although_the_plug_was_pulled(
 ) -> None:
     match = await days.seat(ANN, BOB, CAT)
     until = await days.go_away(ANN, 2, computer=True)
-    assert "The computer plays for Ann" in days.walls.board(match).words
+    assert "The computer is playing for Ann" in days.walls.board(match).words
     await days.pass_by(until - HOUR - days.walls.now)
     for told in "touch", "refresh":
         monkeypatch.setattr(days.house.outbox, told, lambda match, actor=None: None)
@@ -422,9 +422,9 @@ async def test_whoever_is_back_is_shown_to_be_although_the_plug_was_pulled(
     else:
         await days.pass_by(HOUR)
     assert await days.stood_in(match) == []
-    assert "The computer plays for Ann" in days.walls.board(match).words
+    assert "The computer is playing for Ann" in days.walls.board(match).words
     await days.crash()
-    assert "The computer plays for Ann" not in days.walls.board(match).words
+    assert "The computer is playing for Ann" not in days.walls.board(match).words
 
 
 # Posting fails

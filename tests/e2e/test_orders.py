@@ -35,8 +35,8 @@ SAID = {
         "tip": "Tip Aki",
         "tip line": "Left out: Tip Aki (whole game)",
         "tip back": "Take back: Tip Aki",
-        "hide": "Leave this offer out…",
-        "show again": "Show me again what I left out",
+        "hide": "Hide this offer…",
+        "show again": "Show me again what I hid",
         "time": "just this time",
         "turn": "for this turn",
         "passed": "That choice has passed.",
@@ -47,8 +47,8 @@ SAID = {
         "topic": "自動でパス：異議（",
         "line": "自動でパス：異議（ゲーム終了まで）",
         "asked": "異議はありますか？",
-        "none": "なし（毎回たずねる）",
-        "ask": "決めていないものは毎回たずねる",
+        "none": "なし（毎回聞く）",
+        "ask": "決めていないものは毎回聞く",
         "back": "取り消す：異議",
         "tip": "Akiにチップを渡す",
         "tip line": "表示しない：Akiにチップを渡す（ゲーム終了まで）",
@@ -296,7 +296,7 @@ async def test_orders_are_in_the_export_and_go_with_their_person(house: Inside) 
     aki, ben, _ = table.people
     await table.begin()
     await table.lay(aki)
-    await table.order(ben, "unless it concerns me")
+    await table.order(ben, "ask only if it concerns me")
     given = {"topics": {"object": {"until": "unless"}}}
     [seat] = (await house.stored.privacy.export(ben.id))["seats"]
     assert seat["orders"] == given

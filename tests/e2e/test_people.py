@@ -352,7 +352,7 @@ async def test_a_manager_decides_for_the_server(tmp_path: Path) -> None:
         assert refused.message.ephemeral
         lobby = await aki.command(parlour, "deadmansdraw new")
         assert "空席" in lobby.text
-        assert "1日1手" in lobby.text
+        assert "じっくり（1手24時間）" in lobby.text
         await house.kill()
         await house.start()
         await boss.choose(rules, ":channels", [])

@@ -177,7 +177,7 @@ async def test_a_kept_seat_can_be_declined_or_freed_and_then_taken(house: Inside
     assert "Ben" not in table.lobby.text
     menu = (await table.aki.press(table.lobby, ":options:")).message
     assert menu is not None
-    await table.aki.choose(menu, ":remove:", ["Chie (seat kept)"])
+    await table.aki.choose(menu, ":remove:", ["Chie (seat saved)"])
     await house.bot.lobby_screen.drain()
     assert "Chie" not in table.lobby.text
     await table.dan.press(table.lobby, ":join:")

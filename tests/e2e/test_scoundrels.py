@@ -24,11 +24,11 @@ SEED = "5c" * 32
 SAFE = 5  # the first of the Estate, in the menu of all safes
 BUT_A = {
     "en-US": "for the whole game, but ask me about slot A",
-    "ja": "このゲームの間ずっと（「A」の枠のときだけたずねる）",
+    "ja": "このゲームの間ずっと（「A」の枠のときだけ聞く）",
 }
 ORDERED = {
     "en-US": "Passing whenever I could suspect (whole game, but asked about slot A)",
-    "ja": "カードを疑う機会は見送る（ゲーム終了まで、「A」の枠のときだけたずねる）",
+    "ja": "カードを疑う機会は見送る（ゲーム終了まで、「A」の枠のときだけ聞く）",
 }
 LOOKS = "looks into Estate #1"
 BOARD, HAND = ("TownPlates", "TownSaloon", "TownCrews", "TownSafes"), ("TownHand", "TownPeeks")  # the strips of each

@@ -34,7 +34,7 @@ from tests.bot.ui.test_controls import LONG, components_of
 from tests.engines.conformance import any_options, moves, new_match, twin_test
 
 SAID = {
-    "en": "You chose **{}**. You may change it until everybody has decided.",
+    "en": "You chose **{}**. You can change it until everyone has decided.",
     "ja": "**{}** を選びました。全員が決めるまで変更できます。",
 }
 DRAWN = [Drawn(f"board-{n}.png", b"", "x" * 1024) for n in range(4)]
