@@ -179,9 +179,9 @@ def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Sequence[Drawn]
     speech = told.speech
     question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**{beside_waiting(told, [asked])}"
     rows = [*controls(Menu.begun(told.row.id, ask), speech), *seating.rows(told), table_row(told)]
-    table = _table(replace(told, since=()) if told.news else told, drawn)
     news = open_news(told, asked)
-    return look(*table, news, seating.words(told), question, explained(ask, speech), rows=rows)
+    *table, events = _table(replace(told, since=[event for event in told.since if event not in told.news]), drawn)
+    return look(*table, news, events, seating.words(told), question, explained(ask, speech), rows=rows)
 
 
 def position(told: Told, drawn: Sequence[Drawn] = ()) -> Look:
