@@ -181,13 +181,14 @@ def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Sequence[Drawn]
     speech = told.speech
     question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**{beside_waiting(told, [asked])}"
     open_controls = controls(Menu.begun(told.row.id, ask), speech)
-    asks = [question, explained(ask, speech), *open_controls]
-    return _board(told, drawn, asks, table_row(told, in_the_open=True), open_news(told, asked))
+    asks = [question, explained(ask, speech), *open_controls, open_news(told, asked)]
+    rest = replace(told, since=[event for event in told.since if event not in told.news])
+    return _board(rest, drawn, asks, table_row(told, in_the_open=True))
 
 
-def _board(told: Told, drawn: Sequence[Drawn], asked: Sequence[str | Row], last: Row, news: str = "") -> Look:
-    """Title and position, then who is asked what, then what is new to them or happened last, then the rest."""
-    parts = [f"### {told.title()}", *_position(told, drawn), *asked, news or _events(told), seating.words(told)]
+def _board(told: Told, drawn: Sequence[Drawn], asked: Sequence[str | Row], last: Row) -> Look:
+    """Title and position, then who is asked what, then what happened last and what is rarely needed."""
+    parts = [f"### {told.title()}", *_position(told, drawn), *asked, _events(told), seating.words(told)]
     return look(*parts, rows=[*seating.rows(told), last])
 
 

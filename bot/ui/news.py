@@ -31,8 +31,8 @@ def since_last_turn(match: Match, seat: Seat, face: Face) -> tuple[Event, ...]:
 def _told(match: Match, seat: Seat) -> Iterator[tuple[Event, bool]]:
     """All that was told since then, and whether it is the person's own doing."""
     last = match.last_turn(seat)
-    if last is None:
-        yield from ((event, False) for event in match.events[: match.told_before(0)])
+    for event in match.events[: match.told_before(0)] if last is None else ():
+        yield event, event.text.args.get("seat") == seat
     for number, line in enumerate(match.lines_since(last or 0), last or 0):
         in_their_place = isinstance(line, Answered) and line.seat == seat and line.by != "person"
         for event in match.told_with(number):
