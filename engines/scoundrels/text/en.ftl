@@ -190,7 +190,7 @@ job-traitor-help = Steal a safe from anywhere, but only if an opponent has more 
 job-bank-robber = Bank Robber
 job-bank-robber-help = Send one of your henchmen to jail to steal a safe from anywhere.
 job-brainwasher = Brainwasher
-job-brainwasher-help = Release anyone's henchman. You may put it on a card an opponent played today. Worth 1 tech.
+job-brainwasher-help = Release any henchman; you may put it on an opponent's card. Worth 1 tech.
 job-inventor = Inventor
 job-inventor-help = Steal an unused safe. Worth 1 tech.
 job-test-subject = Test Subject
@@ -367,7 +367,7 @@ hire-for = { $cost ->
    *[other] { $scoundrel } (${ $cost }, ${ $left } left)
 }
 to-office = Sheriff's Office
-to-office-help = First the { $scoundrel } leaves the saloon. Then: $2, bail, or a bribe on the last day.
+to-office-help = The { $scoundrel } leaves the saloon. Then: $2, bail, or a bribe on the last day.
 hire-choose = { $by }: which scoundrel will you hire?
 may-hire-pile = { $by }: hire the top scoundrel of the discard pile?
 may-hire-saloon = { $by }: hire a scoundrel from the saloon?
