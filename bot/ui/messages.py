@@ -6,7 +6,7 @@ import io
 import json
 import re
 from collections.abc import Callable, Collection, Container, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import blake2b
 from typing import Generic

@@ -115,7 +115,9 @@ async def choose(
     """One of the things there are when somebody looks, or with `none` nothing. Menus show things by their ids."""
 
     def ask() -> Pick | None:
-        options = [with_memory(table.state, seat, thing, option(thing)) for thing in things()]
+        options = [option(thing) for thing in things()]
+        if not secret:  # a secret menu says it in its labels
+            options = [with_memory(table.state, seat, thing, o) for thing, o in zip(things(), options, strict=True)]
         if not options:
             return None
         return Pick([*([none] if none else []), *options], prompt=prompt, topic=topic, secret=secret)

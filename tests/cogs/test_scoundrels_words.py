@@ -12,6 +12,8 @@ from bot.ui.speech import Speech
 from cogs.faces.scoundrels import TownFace
 from cogs.faces.scoundrels_scenes import name_of
 from engines.core import Match, Text
+from engines.scoundrels.cards import JOBS, TRAITS
+from engines.scoundrels.parts import Scoundrel
 from engines.scoundrels.view import TownView
 from tests.cogs.drawn import NAMES
 from tests.engines.conformance import moves
@@ -65,3 +67,11 @@ def test_the_spys_help_does_not_call_a_look_a_scout(locale: Locale) -> None:
     """Who scouts a safe must mark it (p.9); the Spy only looks."""
     words = Speech(words_for(GAME, locale), []).plain(Text("job-spy-help")).lower()
     assert not any(scout in words for scout in ("偵察", "scout"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_scoundrel_does_is_told_in_full_beside_its_name(locale: Locale) -> None:
+    """A menu has a hundred characters for it."""
+    words = Speech(words_for(GAME, locale), [])
+    helps = [Scoundrel(trait, job).option.help for trait in TRAITS for job in JOBS]
+    assert max(len(words.plain(text)) for text in helps if text is not None) <= 100

@@ -83,7 +83,7 @@ async def test_what_is_agreed_on_in_the_command_stands_on_the_lobby(tmp_path: Pa
         without = await aki.command(house.world.channel, "deadmansdraw new", traits=False, treasure_hunter="double")
         assert "\nTraits off · no clock\n" in without.text
         usual = await ben.command(house.world.channel, "scoundrels new")
-        assert "\nShort: two days · no clock\n" in usual.text
+        assert "\nShort: two in-game days · no clock\n" in usual.text
         assert house.errors() == []
 
 

@@ -6,9 +6,9 @@ game-tagline = Bluff your plans, hire the strangest crew, crack the Traveler's s
 
 name-scoundrels = scoundrels
 cmd-scoundrels = 3000 Scoundrels: bluff, hire, crack safes
-cmd-option-length = Two days, or three for those who know the game
-cmd-option-strategies = Give every leader a strategy card (off unless you say so)
-cmd-option-leaders = Players choose their leaders in turn, or leaders are drawn at random
+cmd-option-length = Two in-game days, or three for those who know the game
+cmd-option-strategies = Give every leader a strategy card (off by default)
+cmd-option-leaders = Choose leaders in turn, or draw them at random
 
 ## The board
 
@@ -56,14 +56,14 @@ town-zero-up = 0 face up
 town-hand = Your hand
 town-hand-empty = No cards in your hand
 town-deck-top = Top of your deck
-town-own-cards = Your cards of today
+town-own-cards = Your cards today
 town-own-card = slot { $slot }
 town-own-zero = face up
 town-bluff = bluff
 town-true = true
 town-looked-at = Cards you know
 town-peeks = Safes you can look into
-town-seen = Safes you have seen (closed to you now)
+town-seen = Safes you have seen before
 town-no-peeks = Scout or steal a safe to see its value here
 town-peek-own = on your sheet
 town-peek-unused = unused
@@ -71,7 +71,7 @@ town-marks-left = Your marks left
 town-marks = { $faces } ×{ $count }
 town-line-hand = 🔒 Your hand: { $cards }
 town-line-deck-top = 🔒 Top of your deck: { $card }
-town-line-own = 🔒 Your cards of today: { $cards }
+town-line-own = 🔒 Your cards today: { $cards }
 town-line-own-card = { $value } in slot { $slot }
 town-line-own-bluff = { $value } in slot { $slot } (bluff)
 town-line-looked = 🔒 Cards you know: { $cards }
@@ -89,8 +89,8 @@ town-type-whole = Scoundrel · ${ $cost } to hire
 town-type-strategy = Strategy of { $leader }
 town-card-trait-cost = { $count ->
     [0] No cost icon: it adds nothing to the cost.
-    [one] One cost icon. It does not count where a bullet hole of the job covers it.
-   *[other] { $count } cost icons. Those that a bullet hole of the job covers do not count.
+    [one] One cost icon, unless a bullet hole of the job covers it.
+   *[other] { $count } cost icons, less those that bullet holes of the job cover.
 }
 town-card-job-cost = { $count ->
     [0] No cost icon of its own.
@@ -109,11 +109,11 @@ town-card-tech = { $count ->
 ## Options
 
 option-length = Length
-option-length-help = How many days the game takes.
-option-length-short = Short: two days
-option-length-long = Long: three days
+option-length-help = How many in-game days you play.
+option-length-short = Short: two in-game days
+option-length-long = Long: three in-game days
 option-strategies = Strategies
-option-strategies-help = Each player's leader has a strategy card with an effect of its own.
+option-strategies-help = Every leader has a strategy card with an effect of its own.
 option-strategies-true = With strategy cards
 option-strategies-false = Without strategy cards
 option-leaders = Leaders
@@ -125,7 +125,7 @@ option-leaders-random = Leaders drawn at random
 
 rules-goal-title = Goal
 rules-goal = The Traveler is gone, and what he brought from the future lies in eighteen safes. In two days (three in a long game) you bluff, hire a crew of odd people, and steal what you can.
-    At the end count your **tech**: the value of your safes, every mark on them that tells the truth, your reputation, and the tech icons of your scoundrels. The highest total wins.
+    At the end you count your **tech**: the value of your safes, every mark on them that tells the truth, your reputation, and the tech icons of your scoundrels. The highest total wins.
 rules-day-title = The day
 rules-day = Everybody takes four turns a day, one after the other. A turn has three steps:
     1. **Plan**: play a poker card face down.
@@ -133,11 +133,11 @@ rules-day = Everybody takes four turns a day, one after the other. A turn has th
     3. **Hire** somebody in the saloon, **or** go to the **Sheriff's Office**.
     When all have had four turns, the day ends and the bluffs are called.
 rules-plan-title = Planning
-rules-plan = You own seven poker cards: 0, A, 2, 3, 4, 5, 6. Put one from your hand face down into a free slot of your sheet. Everybody sees the slot, nobody the card.
-    If the card doesn't match the slot, it is a **bluff**. What you may do depends on the slot alone, so a bluff works as well as the truth, until somebody doubts it. The 0 fits no slot: it is always a bluff.
-    Your own cards of today, your hand, and every safe you may look into stand in your private message.
+rules-plan = You own seven poker cards: 0, A, 2, 3, 4, 5, 6. Put one from your hand face down into a free slot of your sheet. Everybody sees the slot, nobody sees the card.
+    If the card doesn't match the slot, it is a **bluff**. What you may do depends on the slot alone, so a bluff works as well as the truth, until somebody doubts it. The 0 fits no slot: in a slot it is always a bluff.
+    Your hand, the cards you played today and every safe you may look into stand in your private message.
 rules-suspect-title = Suspicion
-rules-suspect = Do you think that somebody's card is a bluff? Put a henchman on it, at any time in the turn in which it was played. You have three henchmen, one of them in jail at the start, and you may have one on each card.
+rules-suspect = Do you think a card is a bluff? Put a henchman on it, at any time in the turn in which it is played. You have three henchmen, one of them in jail at the start, and you may put one on each card.
     At the end of the day such cards are turned over. A bluff: you gain 1 reputation and get your henchman back, and the bluffer loses 1, however many suspected the card. The truth: your henchman goes to jail.
     Cards that nobody suspected are never shown.
 rules-abilities-title = Abilities
@@ -146,23 +146,23 @@ rules-abilities = In step 2 you may use your leader's ability of the slot, and e
     You need not use an ability; if you do, do all of it, except where it says "may". If you can't pay its price, you can't use it.
 rules-timing-title = Special timing
 rules-timing = Some scoundrels have no slot:
-    • ➡️ An **arrow**: right after the neighbour it comes from was used.
+    • ➡️ An **arrow**: right after you use the neighbour it comes from.
     • **Words** such as "after you gain reputation": whenever that happens, also in somebody else's turn, once in each turn and once at the end of the day.
     • **On hire**: only as you hire it; it never comes to your sheet.
     • **+$1**: take $1 before its ability. **×2**: use it twice in a row.
     When one scoundrel uses another, ignore the other's timing and these icons; everything else applies.
 rules-hire-title = Hiring
 rules-hire = A scoundrel is a trait and a job: the trait says when, the job says what. It costs the dollars of both; a bullet hole of the job takes away the dollar under it.
-    Pay, and put it on one of your five spaces. With every hire you may rearrange all of them; with a full sheet one has to go.
-    The saloon moves up to the right, and somebody new comes in on the left. `/scoundrels card` shows any trait, job or strategy.
+    Pay, and put it on one of your five spaces. With every hire you may rearrange your scoundrels; if your sheet is full, one has to go.
+    The others in the saloon move to the right, and somebody new comes in on the left. `/scoundrels card` shows any trait, job or strategy.
 rules-office-title = Sheriff's Office
 rules-office = If you hire nobody, you go here. First the scoundrel on the right leaves the saloon, then choose one:
     • **Sell information**: gain $2.
     • **Bail**: $2 for each of up to two henchmen, no matter whose.
     • **Bribe**, on the last day only: pay $12 and steal a safe.
 rules-scout-title = Scouting and marks
-rules-scout = To scout a safe, look into it in secret and put one of your seven marks on it, with any face up: 2 or 3, 4 or 5, 6 or 7. It may be a lie. At the end a true mark is worth 1 tech to whoever has the safe, whoever put it there.
-    You may always look into a safe that bears your mark, even after somebody stole it.
+rules-scout = To scout a safe, look into it in secret and put one of your seven marks on it, either side up: 2 or 3, 4 or 5, 6 or 7. It may be a lie. At the end a true mark is worth 1 tech to whoever has the safe, no matter who put it there.
+    You may always look into a safe that bears your mark, even after somebody steals it.
     If all your marks lie on safes, you may move one. The numbers under a location's name are what its safes can hold.
 rules-steal-title = Stealing
 rules-steal = A stolen safe comes to your sheet, face down, with all its marks. From then on you may look into it.
@@ -178,11 +178,11 @@ rules-night = 1. Cards with henchmen on them are turned over, in turn order.
     4. Scoundrels with an end-of-day timing may be used.
     After the last day only the cards are turned over and the last abilities used; then the safes are opened.
 rules-options-title = Variants
-rules-options = • **Leaders**: each player chooses one in turn. The table may have them drawn at random instead.
-    • **Long game**: three days, with more cards in the decks. Good for two or three who know the game.
-    • **Strategies**: everybody chooses one of two cards of their leader in secret, and all are shown together. It is an ability of your own, once in each turn. It is no scoundrel, so nothing can chain to it.
+rules-options = • **Leaders**: players choose one in turn. The table may have them drawn at random instead.
+    • **Long game**: three days, with more cards in the decks. Good for two or three players who know the game.
+    • **Strategies**: everybody secretly picks one of their leader's two cards, and all are shown together. It is an ability of your own, once in each turn. It isn't a scoundrel, so nothing can chain to it.
 rules-talk-title = Talk and lies
 rules-talk = Say what you like about what you have seen: the truth, a lie, or nothing. Promise what you like, and keep it or not. But you may not show hidden things to anybody, and money and cards never change hands by agreement.
 rules-end-title = Score
 rules-end = Safes + true marks on your safes (anybody's) + reputation + tech icons of your scoundrels.
-    If two are equal, more money wins; if that is equal too, whoever took the later turn.
+    On a tie, more money wins; if that is equal too, whoever took the later turn.

@@ -4,25 +4,25 @@ core-seat = { $seat }
 core-only-choice = { $seat } has only one choice: { $choice }.
 core-resigned = { $seat } resigns.
 core-taken-back = { $seat } takes back an answer, and what came of it.
-core-gone-on = The players have agreed to go on from here. What came after it could not be played any more, and what lies hidden is dealt anew.
+core-gone-on = The players agreed to go on from here. What came later could not be restored, and what is hidden is dealt again.
 
-core-illegal-kind = That is not an answer to this question.
+core-illegal-kind = That doesn't answer this question.
 core-illegal-count = { $least ->
     [0] Please choose up to { $most }.
-   *[other] Please choose from { $least } to { $most }.
+   *[other] Please choose { $least } to { $most }.
 }
 core-illegal-exactly = { $least ->
     [one] Please choose exactly one.
    *[other] Please choose exactly { $most }.
 }
-core-illegal-twice = Each thing can be chosen only once.
+core-illegal-twice = Each choice can be picked only once.
 core-illegal-not-offered = That can't be chosen now. Please look at the choices again.
 core-illegal-amount = Please choose a number from { $low } to { $high }.
 core-illegal-fields = Some of the choices are still missing.
 core-illegal-passed = That choice has passed.
 core-illegal-not-asked = It isn't your move. You'll be called when it is.
 core-illegal-over = This game is over.
-core-illegal-resigned = You have resigned from this game.
+core-illegal-resigned = You resigned from this game.
 core-illegal-no-seat = There is no such seat at this table.
 
 core-error-undo = There is nothing to take back.

@@ -89,11 +89,11 @@ trait-gorgeous-help = 「6」の枠にカードを置いたターンに、続け
 trait-reckless = 無鉄砲な
 trait-reckless-help = 雇ったときだけ、続けて2回まで使えます。その後は捨て札になります。
 trait-ruthless = 残忍な
-trait-ruthless-help = 「3」「4」「5」「6」の枠にカードを置いたターンに、先に自分の手下1人を牢屋に送れば使えます。
+trait-ruthless-help = 「3」「4」「5」「6」の枠で使えます。先に自分の手下1人を牢屋に送ります。
 trait-brilliant = 聡明な
 trait-brilliant-help = 「2」「4」「6」の枠にカードを置いたターンに使えます。
 trait-radioactive = 放射能を帯びた
-trait-radioactive-help = 「6」の枠にカードを置いたターンに使えます。使うたびに評判1を失います。技術アイコン1。
+trait-radioactive-help = 「6」の枠で使えます。使うたび、その後に評判1を失います。技術アイコン1。
 trait-legendary = 伝説の
 trait-legendary-help = 「5」「6」の枠にカードを置いたターンに使えます。使う前に$1を得ます。
 trait-cybernetic = 改造された
@@ -347,7 +347,7 @@ use-ability = { $step ->
    *[other] どの能力を使いますか？
 }
 use-done = 次へ進む
-use-right-after = いま{ $abilities }を使えます。使いますか？
+use-right-after = いま使える能力：{ $abilities }。使いますか？
 use-none = 使わない
 use-again = 「{ $scoundrel }」をもう一度使いますか？
 use-hired = 「{ $scoundrel }」をいま使いますか？（使わなくても捨て札になります）
@@ -356,7 +356,7 @@ choose-one = { $by }：どちらにしますか？
 cat-scout = 金庫を偵察する
 cat-money = $3を得る
 hire-or-office = 酒場のならず者を雇いますか、保安官事務所を使いますか？
-bargain-choose = 「{ $scoundrel }」を雇うのに{ $strategy }を使いますか？
+bargain-choose = 「{ $scoundrel }」を雇うのに「{ $strategy }」を使いますか？
 bargain-yes = はい、${ $cost }を払う（残り${ $left }）
 bargain-no = いいえ、${ $cost }を払う（残り${ $left }）
 hire-for = { $cost ->
@@ -415,7 +415,10 @@ topic-order-passing = 1日の終わりの順番は常に時計回り
 jail-choose = { $by }：誰の手下を牢屋に送りますか？
 has-henchmen = { $seat }（使える手下{ $available }人）
 has-reputation = { $seat }（評判{ $reputation }）
-has-safes = { $seat }（金庫{ $safes }つ）
+has-safes = { $safes ->
+    [0] { $seat }（金庫なし）
+   *[other] { $seat }（金庫{ $safes }つ）
+}
 in-jail = { $seat }（牢屋に{ $jailed }人）
 loses-money = { $seat }（所持金${ $money }）
 henchman-choose = { $by }：このカードの、誰の手下を牢屋に送りますか？

@@ -24,10 +24,11 @@ from bot.rules_pages import rules_look
 from bot.store import MatchRow
 from bot.ui import lobbies, messages
 from bot.ui.controls import one_press
+from bot.ui.hints import hint
 from bot.ui.messages import Told
 from bot.ui.news import open_news, private_news, since_last_turn
 from bot.ui.private import private
-from bot.ui.speech import Speech
+from bot.ui.speech import Speech, cut
 from engines import catalogue
 from engines.core import Match, Pick, Seat, Seen
 from tests.bot.ui.test_controls import LONG, components_of
@@ -298,16 +299,16 @@ async def test_what_a_choice_does_stands_where_it_is_chosen(game: str, locale: L
             for seat in match.waiting:
                 teller = told(game, match.seen(seat), locale)
                 ask = teller.seen.asks[0]
-                looks = [private(teller)]
+                looks = {True: private(teller)}
                 if messages.in_the_open(teller.seen.asks) is not None:
-                    looks.append(messages.board_with_controls(teller, ask, seat))
-                helps = [option.help for option in ask.options if option.help] if isinstance(ask, Pick) else []
-                explained += len(helps)
-                for look in looks:
+                    looks[False] = messages.board_with_controls(teller, ask, seat)
+                helped = [option for option in ask.options if option.help] if isinstance(ask, Pick) else []
+                explained += len(helped)
+                for own, look in looks.items():
                     screen = json.dumps(components_of(look), ensure_ascii=False)
-                    for line in helps:
-                        said = teller.speech.say(line), teller.speech.short(line, 100)
-                        assert any(json.dumps(words, ensure_ascii=False)[1:-1] in screen for words in said), line
+                    for option in helped:
+                        said = hint(option, teller.speech.say, own), cut(hint(option, teller.speech.plain, own), 100)
+                        assert any(json.dumps(words, ensure_ascii=False)[1:-1] in screen for words in said), option
     assert explained or game != "scoundrels"  # a game may need no explaining; this one does
 
 

@@ -50,7 +50,7 @@ def test_hiring_says_what_is_left() -> None:
     assert read["corrupt.lumberjack"] == f"Corrupt Lumberjack (${costs['corrupt.lumberjack']}, ${6 - 4} left)"
     assert read["charming.dog"] == "Charming Dog (free)"
     help_ = next(option.help for option in options(step, A, "hire") if option.id == "office")
-    assert str(say(help_)).startswith("First the Corrupt Lumberjack leaves the saloon.")
+    assert str(say(help_)).startswith("The Corrupt Lumberjack leaves the saloon.")
 
 
 def test_a_bargain_says_both_prices() -> None:
