@@ -82,10 +82,11 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(name=named("games"), description=said("games"))
     async def games(self, interaction: Interaction) -> None:
-        """My matches, whose turn it is, and where they are."""
+        """My matches, whose turn it is, and where they are; and where a seat is kept for me."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         matches = await self.bot.store.matches.of_player(interaction.user.id, OPEN)
-        lines = [await self._line(interaction, match) for match in matches[:20]]
+        kept = await self.bot.store.matches.kept_for(interaction.user.id)
+        lines = [await self._line(interaction, match, kept=match in kept) for match in [*kept, *matches][:20]]
         locale = self.bot.locale_of(interaction)
         none = words_for(next(iter(self.bot.faces)), locale).say(Text("host-no-games"), [])
         await interaction.edit_original_response(view=messages.sentence("\n".join(lines) or none))
@@ -104,11 +105,11 @@ class TableCommands(commands.Cog):
         match = await table_meant(self.bot, interaction, table)
         await propose_end(self.bot, interaction, match.id)
 
-    async def _line(self, interaction: Interaction, match: MatchRow) -> str:
+    async def _line(self, interaction: Interaction, match: MatchRow, *, kept: bool) -> str:
         locale = self.bot.locale_of(interaction)
         if match.phase == "lobby":
             speech = Speech(words_for(match.game, locale), [])
-            state = speech.say(Text("host-in-lobby"))
+            state = speech.say(Text("host-kept-for-you" if kept else "host-in-lobby"))
         else:
             async with self.bot.tables.sit(match.id) as table:
                 speech, state = self._state(table, locale, interaction.user.id)

@@ -42,6 +42,15 @@ class Matches(Seating):
         )
         return [MatchRow.of(row) for row in rows]
 
+    async def kept_for(self, player_id: int) -> list[MatchRow]:
+        """The lobbies where a seat is kept for a player, the newest first."""
+        rows = await self._db.read(
+            "SELECT matches.* FROM seats JOIN matches ON matches.id = seats.match_id WHERE seats.kept_for = ?"
+            " AND matches.phase = 'lobby' ORDER BY matches.id DESC",
+            (player_id,),
+        )
+        return [MatchRow.of(row) for row in rows]
+
     async def in_phase(self, *phases: Phase) -> list[MatchRow]:
         """All matches in these phases, the oldest first."""
         rows = await self._db.read(f"SELECT * FROM matches WHERE phase IN ({_marks(phases)}) ORDER BY id", phases)

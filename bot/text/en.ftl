@@ -193,6 +193,7 @@ host-give-withdrawn = { $name } keeps the seat after all.
 host-give-passed = This offer no longer stands: the seat was offered again, or has changed since.
 host-hand-gone = You no longer sit at table { $table } of { $game }. The hand has gone with the seat.
 host-you-are-up = it's your move
+host-kept-for-you = a seat is kept for you
 host-in-lobby = waiting to start
 host-no-games = You aren't at any table. `/help` says how to open one.
 

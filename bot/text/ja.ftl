@@ -178,6 +178,7 @@ host-give-withdrawn = { $name }さんはそのまま席に残ることにしま�
 host-give-passed = この申し出はもう無効です。あらためて申し出があったか、席の状況が変わりました。
 host-hand-gone = { $game }（テーブル{ $table }）の席を離れました。手札は席と一緒に引き継がれました。
 host-you-are-up = あなたの番です
+host-kept-for-you = あなたの席を取ってあります
 host-in-lobby = 開始待ち
 host-no-games = 参加中のテーブルはありません。開き方は `/help` をご覧ください。
 

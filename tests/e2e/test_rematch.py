@@ -159,6 +159,16 @@ async def test_a_lobby_that_was_called_off_can_be_opened_again_but_calls_nobody(
     assert (first.pinged, table.lobby.pinged) == ([table.ben], [])
 
 
+async def test_a_seat_that_is_kept_stands_among_ones_games(house: Inside) -> None:
+    table = Again(house)
+    await table.over(table.aki, table.ben)
+    await table.rematch(table.aki)
+    assert table.words("host-kept-for-you") in (await table.ben.command(table.world.channel, "games")).text
+    assert table.words("host-kept-for-you") not in (await table.aki.command(table.world.channel, "games")).text
+    await table.ben.press(table.lobby, "Not this time")
+    assert table.words("host-no-games") in (await table.ben.command(table.world.channel, "games")).text
+
+
 async def test_a_lobby_whose_message_was_deleted_is_shown_again(house: Inside) -> None:
     table = Again(house)
     await table.over(table.aki, table.ben)
