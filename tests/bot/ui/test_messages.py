@@ -96,6 +96,7 @@ def rendered(game: str, seen: Seen) -> dict[str, Any]:
         screens[f"pictures {locale}"] = [
             face.strips(told(game, seen, locale)),
             face.hand_strips(told(game, seen, locale)),
+            list(face.on_table(told(game, seen, locale)).items()),
         ]
     return screens
 
