@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import groupby
 from typing import cast
@@ -14,13 +14,14 @@ from bot.pace import PACES
 from bot.ui.answers import Choice, Step, in_steps, in_words, said
 from bot.ui.hints import hint
 from bot.ui.ids import ControlId, letter
-from bot.ui.lists import Menu, is_long, list_rows
+from bot.ui.lists import Menu, is_long, list_rows, offered, which_place
 from bot.ui.rows import Row, row
 from bot.ui.speech import Speech, cut
 from engines.core import Amount, Ask, Form, Pick, Text
 
-BUTTONS = 5  # as many choices as stand well in one row
-ROWS = 3  # fields of a form that may all stand as buttons; of more there would be too many in one message
+BUTTONS = 5  # as many as Discord has room for in one row
+FEW = 6  # choices that stand as buttons, in two rows if need be; more are a menu
+TOGETHER = 15  # buttons for the fields of one form
 FIELDS = 6  # as many fields of a form as stand open at once; of more only the one that is being filled in
 
 
@@ -46,7 +47,7 @@ def controls(menu: Menu, speech: Speech) -> list[str | Row]:
     """The rows of controls for an ask; in a form with what each row of buttons is for."""
     ask = menu.ask
     if isinstance(ask, Pick) and _stand_as_buttons(ask):
-        return [_buttons(menu, ask, speech)]
+        return [*_buttons(menu, ask, speech)]
     rows = list(_fields(menu, speech))
     if last_choice_answers(menu.choice):
         rows += [_confirm(menu, speech)] if menu.choice.complete else []
@@ -70,8 +71,7 @@ def _fields(menu: Menu, speech: Speech) -> Iterator[str | Row]:
             if step.forced:
                 continue
             if isinstance(step.field, Pick) and _field_stands_as_buttons(menu, step.field):
-                yield "\n".join([speech.say(step.field.prompt), *_helps(step.field, speech, menu.private)])
-                yield _field_buttons(menu, step, step.field, speech)
+                yield from _field_buttons(menu, step, step.field, speech)
             elif isinstance(step.field, Pick):
                 yield from list_rows(menu, step, speech, answers_at_once(menu.ask))
             else:
@@ -99,11 +99,15 @@ def _folded(menu: Menu, step: Step, speech: Speech) -> ui.Button[ui.LayoutView]:
 
 def _stand_as_buttons(field: Pick) -> bool:
     """A few choices, one of which is taken."""
-    return field.least == field.most == 1 and len(field.options) <= BUTTONS
+    return field.least == field.most == 1 and len(field.options) <= FEW
 
 
 def _field_stands_as_buttons(menu: Menu, field: Pick) -> bool:
-    return isinstance(menu.ask, Form) and len(menu.ask.fields) <= ROWS and _stand_as_buttons(field)
+    """Also where some are put in order, one press each."""
+    if in_steps(field):
+        return len(field.options) <= FEW
+    fields = len(menu.ask.fields) if isinstance(menu.ask, Form) else FEW
+    return _stand_as_buttons(field) and fields * len(field.options) <= TOGETHER
 
 
 def explained(ask: Ask, speech: Speech, private: bool = False) -> str:
@@ -143,7 +147,7 @@ def answered(ask: Ask, speech: Speech) -> str:
     return "" if answer is None else speech.say(Text("host-said", answer=in_words(ask, answer, speech)))
 
 
-def _buttons(menu: Menu, ask: Pick, speech: Speech) -> Row:
+def _buttons(menu: Menu, ask: Pick, speech: Speech) -> Iterator[Row]:
     """A button for each option. What was said stands out; else the first one does."""
     buttons: list[ui.Button[ui.LayoutView]] = []
     stands = said(ask) is not None
@@ -154,21 +158,34 @@ def _buttons(menu: Menu, ask: Pick, speech: Speech) -> Row:
             style = discord.ButtonStyle.success if stands else discord.ButtonStyle.primary
         label = speech.short(option.label, 80)
         buttons.append(ui.Button(label=label, style=style, custom_id=menu.id("pick", letter(i))))
-    return row(*buttons)
+    return _in_rows(buttons)
 
 
-def _field_buttons(menu: Menu, step: Step, field: Pick, speech: Speech) -> Row:
-    """A field of a form: a button for each option, the chosen one highlighted."""
-    chosen = step.indices()
-    return row(
-        *(
-            ui.Button[ui.LayoutView](
-                label=speech.short(option.label, 80),
+def _in_rows(buttons: Sequence[ui.Button[ui.LayoutView]]) -> Iterator[Row]:
+    """In one row, or in two that are about as long."""
+    each = len(buttons) if len(buttons) <= BUTTONS else -(-len(buttons) // 2)
+    return (row(*buttons[first : first + each]) for first in range(0, len(buttons), each or 1))
+
+
+def _field_buttons(menu: Menu, step: Step, field: Pick, speech: Speech) -> Iterator[str | Row]:
+    """A field as buttons, the chosen one highlighted; where the order counts, what can come next. What it is for stands
+    above.
+    """
+    left, chosen = offered(step), [] if in_steps(field) else step.indices()
+    if not left:
+        return
+    title = [speech.say(field.prompt)] if isinstance(menu.ask, Form) else []
+    place = [which_place(field, step, speech)] if in_steps(field) else []
+    yield "\n".join([" · ".join(title + place), *_helps(field, speech, menu.private)])
+    yield from _in_rows(
+        [
+            ui.Button(
+                label=speech.short(field.options[i].label, 80),
                 style=discord.ButtonStyle.success if i in chosen else discord.ButtonStyle.secondary,
                 custom_id=menu.id("put", f"{step.place}.{i}"),
             )
-            for i, option in enumerate(field.options)
-        )
+            for i in left
+        ]
     )
 
 

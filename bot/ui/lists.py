@@ -236,9 +236,14 @@ def placeholder(menu: Menu, step: Step, speech: Speech) -> str:
     assert isinstance(field, Pick)
     if not in_steps(field):
         return speech.short(field.prompt, 150)
-    key = "host-place" if field.least == field.most else "host-place-up-to"
-    next_place = speech.say(Text(key, place=len(step.ids) + 1, places=field.most))
+    next_place = which_place(field, step, speech)
     return cut(f"{next_place} · {speech.plain(field.prompt)}" if isinstance(menu.ask, Form) else next_place, 150)
+
+
+def which_place(field: Pick, step: Step, speech: Speech) -> str:
+    """Which place in an order is next."""
+    key = "host-place" if field.least == field.most else "host-place-up-to"
+    return speech.say(Text(key, place=len(step.ids) + 1, places=field.most))
 
 
 def _turning(menu: Menu, spot: Spot, things: list[int], speech: Speech) -> list[ui.Button[ui.LayoutView]]:

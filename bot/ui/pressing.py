@@ -39,7 +39,8 @@ def stepped(
     if control.verb == "put":
         field = _list(step).field
         assert isinstance(field, Pick)
-        return _filled(choice, step, [field.options[_index([str(spot.page)], len(field.options))].id], NOWHERE)
+        picked = [field.options[_index([str(spot.page)], len(field.options))].id]
+        return _filled(choice, step, added(step, picked) if in_steps(field) else picked, NOWHERE)
     if control.verb == "named":
         return _filled(choice, step, named(_list(step), values[0], tongues), spot)
     if control.verb == "typed":

@@ -161,11 +161,19 @@ class InOrder:
 
     def choose(self, option: int) -> None:
         menu = self.menu()
-        assert menu is not None
-        assert (menu["min_values"], menu["max_values"]) == (1, 1)
-        assert str(option) in [offered["value"] for offered in menu["options"]]
-        control = self.press(menu["custom_id"], str(option))
+        if menu is None:
+            button = next(part for part in self.parts if part["custom_id"].endswith(f":0.{option}"))
+            control = self.press(button["custom_id"])
+        else:
+            assert (menu["min_values"], menu["max_values"]) == (1, 1)
+            assert str(option) in [offered["value"] for offered in menu["options"]]
+            control = self.press(menu["custom_id"], str(option))
         assert not answers_now(self.choice, control)
+
+    def offered(self) -> tuple[str, list[str]]:
+        """What can come next, as buttons: which place it would have, and the labels."""
+        title = [part for part in controls(self.shown_menu, self.speech) if isinstance(part, str)]
+        return "".join(title), [part["label"] for part in self.parts if ":put:" in part["custom_id"]]
 
     def button(self, verb: str) -> dict[str, Any] | None:
         return next((part for part in self.parts if part["custom_id"].startswith(f"br:{verb}:")), None)
@@ -183,21 +191,15 @@ class InOrder:
 async def test_what_counts_in_order_is_chosen_one_by_one() -> None:
     """The order is that of the presses, said above the menu; the last one comes by itself."""
     person = InOrder(Pick(options(4), 4, 4, ordered=True, prompt=PROMPT))
-    menu = person.menu()
-    assert menu is not None
-    assert (menu["placeholder"], person.says(), person.confirm()) == ("Number 1 of 4", "", None)
+    assert (person.offered()[0], person.says(), person.confirm()) == ("Number 1 of 4", "", None)
     person.choose(2)
-    menu = person.menu()
-    assert menu is not None
-    assert menu["placeholder"] == "Number 2 of 4"
-    assert [option["value"] for option in menu["options"]] == ["0", "1", "3"]
-    assert not any(option.get("default") for option in menu["options"])
+    assert person.offered() == ("Number 2 of 4", ["option 0", "option 1", "option 3"])
     assert person.says() == "1 option 2"
     person.choose(0)
     assert person.confirm() is None
     person.choose(3)
     assert person.says() == "1 option 2 → 2 option 0 → 3 option 3 → 4 option 1"
-    assert person.menu() is None
+    assert person.offered() == ("", [])
     assert person.confirm() == ["o2", "o0", "o3", "o1"]
 
 
@@ -219,14 +221,26 @@ async def test_an_order_of_some_can_be_confirmed_from_the_least_on() -> None:
     person = InOrder(Pick(options(4), 1, 3, ordered=True, prompt=PROMPT))
     assert person.confirm() is None
     person.choose(3)
-    menu = person.menu()
-    assert menu is not None
-    assert menu["placeholder"] == "Number 2 of up to 3"
+    assert person.offered()[0] == "Number 2 of up to 3"
     assert person.confirm() == ["o3"]
     person.choose(0)
     person.choose(1)
-    assert person.menu() is None
+    assert person.offered() == ("", [])
     assert person.confirm() == ["o3", "o0", "o1"]
+
+
+async def test_more_than_a_few_are_put_in_order_in_a_menu() -> None:
+    person = InOrder(Pick(options(7), 7, 7, ordered=True, prompt=PROMPT))
+    menu = person.menu()
+    assert menu is not None
+    assert menu["placeholder"] == "Number 1 of 7"
+    person.choose(2)
+    menu = person.menu()
+    assert menu is not None
+    assert menu["placeholder"] == "Number 2 of 7"
+    assert [option["value"] for option in menu["options"]] == ["0", "1", "3", "4", "5", "6"]
+    assert not any(option.get("default") for option in menu["options"])
+    assert person.says() == "1 option 2"
 
 
 async def test_an_order_of_many_is_chosen_page_by_page() -> None:

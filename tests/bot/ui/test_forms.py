@@ -117,8 +117,8 @@ def test_a_form_with_nothing_to_choose_is_only_confirmed() -> None:
     assert player.tap("Confirm") == {"card": ["o0"], "much": 3}
 
 
-@pytest.mark.parametrize(("cards", "buttons"), [(5, 5), (6, 0)])
-def test_more_than_five_choices_stand_in_a_menu(cards: int, buttons: int) -> None:
+@pytest.mark.parametrize(("cards", "buttons"), [(5, 5), (6, 6), (7, 0)])
+def test_more_than_six_choices_stand_in_a_menu(cards: int, buttons: int) -> None:
     parts = Player(form(cards)).parts
     assert len([part for part in parts if ":put:" in part["custom_id"]]) == buttons
     assert len([part for part in parts if part["type"] == 3]) == (0 if buttons else 1)

@@ -78,8 +78,9 @@ def test_a_field_that_does_not_arise_is_neither_shown_nor_answered() -> None:
     assert names(choice) == ["card", "marks"]
     assert choice.complete
     assert choice.answer == {"card": ["face-up"], "marks": []}
-    menus = [part for part in shown(Menu(1, choice), SPEECH) if part["type"] == 3]
-    assert [len(menu["options"]) for menu in menus] == [3, 2]
+    parts = shown(Menu(1, choice), SPEECH)
+    assert [len(part["options"]) for part in parts if part["type"] == 3] == [2]
+    assert [part["custom_id"].split(":")[5] for part in parts if ":put:" in part["custom_id"]] == ["0.0", "0.1", "0.2"]
 
 
 def test_what_still_fits_stays_and_what_does_not_goes() -> None:
