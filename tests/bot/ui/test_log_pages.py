@@ -44,7 +44,7 @@ def test_every_reader_is_told_what_reached_them(game: str, seed: int) -> None:
         assert log == sorted(log, key=lambda entry: entry.line)
 
 
-@pytest.mark.parametrize("game", catalogue)
+@pytest.mark.parametrize("game", ["dead_mans_draw", "scoundrels"])  # games in which people take turns
 def test_whose_turn_it_was_is_whom_everybody_saw_waited_for(game: str) -> None:
     """The same for every reader; in a window nobody new has the turn."""
     match = played(game, 7)
@@ -54,7 +54,7 @@ def test_whose_turn_it_was_is_whom_everybody_saw_waited_for(game: str) -> None:
         assert all(turns[0][line] == turn[line] for line in turn.keys() & turns[0].keys())
     alone = [entry for entry in logs[0] if entry.line >= 0 and len(match.waited(entry.line).seats) == 1]
     assert alone
-    assert sum(_is_theirs(match, entry) for entry in alone) == len(alone)
+    assert all(_is_theirs(match, entry) for entry in alone)
     assert len({entry.turn for entry in alone if len(entry.turn) == 1}) == len(match.table.seats)
 
 
