@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.faces import Card, Face, Moment
-from bot.pictures import Picture
+from bot.pictures import Picture, Who
 from bot.ui.messages import Told
 from bot.ui.speech import SHAPES, Speech
 from cogs.pictures import dead_mans_draw as pictures
@@ -116,13 +116,14 @@ class SeaFace(Face[SeaView]):
         """A bust that costs a lot, what Davy Jones claims, and a great prize for Key and Chest."""
         cards = event.text.args.get("cards", ())
         lost = [card for card in cards if isinstance(card, Text)] if isinstance(cards, list) else []
-        key, args, looked_up = event.text.key, event.text.args, self.cards
+        key, seat = event.text.key, event.text.args.get("seat")
         if key == "locker-claims":
-            return Moment(event.text, looked_up(told.speech)["davy-jones-locker"].pictures)
-        if key == "bust-lost" and len(lost) >= MANY:
-            points = sum(int(str(card.args["value"])) for card in lost)
-            text = Text("sea-moment-bust", seat=args["seat"], count=len(lost), points=points)
-            return Moment(text, looked_up(told.speech)[_suit_of(lost[-1])].pictures)
+            return Moment(event.text, self.cards(told.speech)["davy-jones-locker"].pictures)
+        if key == "bust-lost" and isinstance(seat, Seat) and len(lost) >= MANY:
+            loot = tuple(_named(card, told.speech) for card in lost)
+            text = Text("sea-moment-bust", seat=seat, count=len(loot), points=sum(card.value for card in loot))
+            scene = pictures.SeaLoss(Who(seat, told.speech.plain_names[seat], ""), loot)
+            return Moment(text, (Picture(scene, told.speech.listed([f"{card.name} {card.value}" for card in loot])),))
         if key in ("plundered", "bonus") and len(lost) >= MANY:
             return Moment(event.text)
         return None
@@ -225,11 +226,12 @@ def _card(id_: str, safe: bool) -> str:
     return f"__{text}__" if safe else text
 
 
-def _suit_of(card: Text) -> str:
-    """The suit of a card, by its name."""
-    suit = card.args["suit"]
+def _named(card: Text, speech: Speech) -> pictures.Loot:
+    """A card by what it is called."""
+    suit, value = card.args["suit"], card.args["value"]
     assert isinstance(suit, Text)
-    return suit.key.removeprefix("suit-")
+    assert isinstance(value, int)
+    return pictures.Loot(suit.key.removeprefix("suit-"), value, speech.plain(suit))
 
 
 def _stacks(bank: list[str]) -> dict[Suit, list[int]]:

@@ -216,6 +216,26 @@ def _lay(sheet: Strip, loot: Loot, column: int, y: int, size: tuple[int, int]) -
 
 
 @dataclass(slots=True, frozen=True)
+class SeaLoss:
+    """The cards that a bust has cost."""
+
+    who: Who
+    cards: tuple[Loot, ...]
+
+    def draw(self) -> Image.Image:
+        """Whose they were, and below the name all of them."""
+        high = HEADER + -(-len(self.cards) // A_ROW) * ROW + 6
+        return in_palette(stacked(SEA, [Part(high, partial(self._drawn, high))]).image, colours())
+
+    def _drawn(self, high: int, sheet: Strip, y: int) -> None:
+        sheet.plate(EDGE, y, INNER, high, self.who)
+        sheet.name(EDGE + BAR, y + 61, self.who, 46, INNER - 2 * BAR)
+        for n, loot in enumerate(self.cards):
+            row, column = divmod(n, A_ROW)
+            _lay(sheet, loot, column, y + HEADER + row * ROW, CARD)
+
+
+@dataclass(slots=True, frozen=True)
 class TraitCard:
     """A trait, with the suit it has to do with."""
 
