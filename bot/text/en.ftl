@@ -138,7 +138,7 @@ host-end-refused = { $seat } would rather play on.
 host-proposal-agree = I agree
 host-proposal-refuse = No
 host-proposal-decide = { $people } — do you agree?
-host-undo-call = { $name } would like to take back an answer in { $game }, table { $table }. Do you agree? → { $link }
+host-undo-call = { $name } would like to undo a choice in { $game }, table { $table }. Do you agree? → { $link }
 host-end-call = { $name } proposes to end { $game }, table { $table }. Do you agree? → { $link }
 host-proposal-agreed = Agreed:
 host-proposal-passed = The game or a seat has moved on, so this no longer applies.
@@ -279,7 +279,7 @@ host-help-open = Open a table: { $game }
 host-help-commands = `/hand` your cards · `/board` the table · `/log` all that happened · `/games` your tables
     `/rules` how it is played · `/leaderboard` who is best; in a table's thread both are about its game
     `/seat` let the computer play for you, take your seat back, give it to somebody, nudge
-    `/undo` take back · `/resign` give up · `/end` stop by agreement
+    `/undo` undo · `/resign` give up · `/end` stop by agreement
     `/profile` what you have played
 host-help-settings = `/settings` your language, boards as pictures or words, how you are called and reminded, quiet hours
     `/away` when you are away: nobody calls you, and your clock stops at tables by the day

@@ -33,9 +33,9 @@ ANN, BOB, CAT = 101, 102, 103
 PEOPLE = {ANN: "Ann", BOB: "Bob", CAT: "Cat"}
 DM = 10**6  # the channel of a person's direct messages is this much more than the person's id
 KINDS = {
-    "time is out in": "end",
+    "time's up in": "end",
     "still your move": "reminder",
-    "look forward to your move": "nudge",
+    "looking forward to your move": "nudge",
     "your move in": "call",
     "you may be next": "heads-up",
 }

@@ -581,4 +581,4 @@ async def test_a_nudge_that_comes_while_somebody_is_being_called_is_not_lost(
     await days.house.outbox.drain()
     assert days.walls.calls[match, ANN, "1-0", "nudge"] == 1
     [left] = days.walls.calls_to(ANN)
-    assert "look forward" in left
+    assert "looking forward" in left

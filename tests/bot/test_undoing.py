@@ -91,7 +91,7 @@ class Den:
     async def gives(self, seat: Seat, person: int) -> None:
         """The seat goes to somebody else."""
         async with self.tables.sit(self.match) as table:
-            await self.store.matches.give_seat(self.match, seat, person, "Somebody", table.stored)
+            await self.store.matches.give_seat(self.match, seat, person, "Someone", table.stored)
             await self.tables.reseat(table)
 
     async def plan(self, seat: Seat) -> undoing.Plan:

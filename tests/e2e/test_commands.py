@@ -54,7 +54,7 @@ async def test_without_a_table_the_commands_say_so(tmp_path: Path) -> None:
         for command in ("hand", "board", "log", "undo", "resign", "end"):
             outcome = await aki.command(house.world.channel, command)
             assert "which table" in outcome.text, command
-        assert "You are at no table" in (await aki.command(house.world.channel, "games")).text
+        assert "You aren't at any table" in (await aki.command(house.world.channel, "games")).text
         assert house.errors() == []
 
 
@@ -142,7 +142,7 @@ async def test_ending_by_agreement_is_not_counted(tmp_path: Path) -> None:
         proposed = await aki.command(thread, "end")
         assert proposed.message is not None
         await ben.press(proposed.message, "I agree")
-        await house.world.until(lambda: "does not count" in proposed.text)
+        await house.world.until(lambda: "doesn't count" in proposed.text)
         shown = board_of(aki, thread)
         assert shown is not None
         await house.world.until(lambda: "was ended by agreement" in shown.text)

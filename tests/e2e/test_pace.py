@@ -28,13 +28,13 @@ TIME = re.compile(r"<t:(\d+):R>")
 SAID = {
     "en-US": {
         "window": "A chance to react is open",
-        "out": "time is out",
+        "out": "time's up",
         "serve": "High or low?",
         "call": "our move in Volley",
-        "reminder": "it is still your move",
+        "reminder": "it's still your move",
         "away": "Aki is away until <t:",
         "gone": "You're away until",
-        "waits": "A table where nobody else plays waits for you",
+        "waits": "A table where nobody else is playing waits for you",
         "back": "Welcome back",
         "unknown": "I don't know which day",
         "day": "by the day",

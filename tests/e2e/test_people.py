@@ -315,7 +315,7 @@ async def test_export_and_deletion(tmp_path: Path) -> None:
         assert "What is stored" in page.text
         await aki.press(page, "Delete…")
         await aki.press(page, "Yes, delete it all")
-        await house.world.until(lambda: "Nothing is stored of you" in page.text)
+        await house.world.until(lambda: "Nothing about you is stored" in page.text)
         await house.world.until(lambda: "called off" in lobby.text)
         await house.world.until(lambda: "a former player" in board_text(ben, thread))
         assert "Akiko" not in board_text(ben, thread)
