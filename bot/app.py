@@ -221,7 +221,8 @@ class Backroom(Requests):
             self.heartbeat.cancel()
         try:
             async with asyncio.timeout(5):
-                await asyncio.gather(self.outbox.drain(), self.lobby_screen.drain())
+                await self.outbox.drain()
+                await self.lobby_screen.drain()  # a match that has just ended has changed what announced it
         except TimeoutError:
             log.warning("some messages were still due; they follow at the next start")
         await super().close()

@@ -67,6 +67,9 @@ class LobbyScreen:
                 await self._house.change(shown.channel_id, shown.message_id, await self._lobby.screen(match))
             except GONE:
                 log.info("a lobby's message is gone or closed to us", extra={"match": match})
+            except TROUBLE as error:
+                log.info("a lobby could not be shown yet: %s", type(error).__name__, extra={"match": match})
+                return False
             await self._note_result(shown)
         return await self._rename_thread(match)
 

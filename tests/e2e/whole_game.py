@@ -28,7 +28,7 @@ from tests.e2e.inside import Inside, eventually
 SHORT_GAME = "0e17daca5f3e175f448bacace3bc0da47d0655a74c8dd0dc497a3afbdad95f1f"  # a deal that is soon over
 TRIES = 4
 PATIENCE = 30.0
-BOARD = (":move:", ":rematch:")  # controls that stand under boards alone, while it is played and at its end
+BOARD = (":hand:", ":rematch:")  # controls that stand under boards alone, while it is played and at its end
 ASKED = re.compile(r"\*\*\S+ (Aki|Ben): ")
 
 
