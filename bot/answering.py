@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
+from itertools import count
 from typing import Any, Self
 
 import discord
@@ -147,9 +148,16 @@ class Answering:
         self._wait = asyncio.create_task(say(self._interaction))
 
     async def update(self, look: Look) -> bool:
-        """The message with the control becomes this."""
-        edit = self._interaction.response.edit_message
-        return await self._first_or_later(look, lambda: edit(view=look, attachments=self._attached(look)))
+        """The message with the control becomes this. The outbox may have changed its pictures since it was pressed: if
+        it is not taken at first, all of them are sent.
+        """
+        tries = count()
+
+        async def edit() -> None:
+            files = look.files() if next(tries) else self._attached(look)
+            await self._interaction.response.edit_message(view=look, attachments=files)
+
+        return await self._first_or_later(look, edit)
 
     def _attached(self, look: Look) -> list[discord.Attachment | discord.File]:
         """The pictures of the message that stay, and those that are new: what it has is not sent again."""
