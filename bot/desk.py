@@ -95,11 +95,19 @@ class Desk:
             if control.verb not in HANDLERS:
                 raise StalePress  # a control of another version of ours
             await HANDLERS[control.verb](self._bot, interaction, control)
-            await proposals.sweep(self._bot, control.match)
         except (StalePress, Closed) as error:
             await self._stale(interaction, error, control)
         except Exception as error:
             await self.failed(interaction, error, control.match, control.verb in MENU)
+        else:
+            await self._sweep(control.match)
+
+    async def _sweep(self, match: int) -> None:
+        """The press is answered; what else it made stale goes. What fails of that is nothing to whoever pressed."""
+        try:
+            await proposals.sweep(self._bot, match)
+        except Exception:
+            log.exception("old proposals could not be removed", extra={"match": match})
 
     async def _stale(self, interaction: Interaction, error: Refused, control: ControlId) -> None:
         """A question that has passed: what holds now is shown in its place."""
@@ -128,7 +136,7 @@ class Desk:
         elif type(error) in STORE_REFUSALS:
             text = Text(STORE_REFUSALS[type(error)].key)
         else:
-            text = self._our_error(error, match)
+            text, menu = self._our_error(error, match), False  # it can be pressed again
         remedy = error.remedy if isinstance(error, Refused) else None
         buttons = [] if remedy is None else [messages.button(words.say(Text(remedy[0]), []), remedy[1], "primary")]
         if menu and answering.pressed_in_private(interaction) and not buttons:

@@ -63,6 +63,7 @@ class LobbyScreen:
     async def _show(self, match: int, _: set[int]) -> bool:
         shown = await self._store.shown.get(match, "lobby", 0)
         if shown is not None and shown.line != RESULT:
+            ended = await self._has_ended(match)  # asked before it is shown: it may end meanwhile
             try:
                 await self._house.change(shown.channel_id, shown.message_id, await self._lobby.screen(match))
             except GONE:
@@ -70,14 +71,14 @@ class LobbyScreen:
             except TROUBLE as error:
                 log.info("a lobby could not be shown yet: %s", type(error).__name__, extra={"match": match})
                 return False
-            await self._note_result(shown)
+            if ended:
+                await self._store.shown.put(replace(shown, line=RESULT))
         return await self._rename_thread(match)
 
-    async def _note_result(self, shown: ShownRow) -> None:
-        """The message that announced a match shows how it ended; until that is noted, it is due after every start."""
-        match = await self._store.matches.get(shown.match_id)
-        if match is not None and match.phase in ("over", "ended"):
-            await self._store.shown.put(replace(shown, line=RESULT))
+    async def _has_ended(self, match_id: int) -> bool:
+        """Then what announced a match shows how it ended; until that is noted, it is due after every start."""
+        match = await self._store.matches.get(match_id)
+        return match is not None and match.phase in ("over", "ended")
 
     async def _rename_thread(self, match_id: int) -> bool:
         """A rematch is played in the thread of the match before, which gets its name when it begins."""
