@@ -41,7 +41,7 @@ async def open_lobby(
         raise OnlyInAServer
     lacking = missing(interaction.app_permissions)
     if lacking:
-        raise MissingPermissions(names=", ".join(lacking))
+        raise MissingPermissions(names=[Text(f"host-may-{name}") for name in lacking])
     must_be_a_place_to_play(bot, interaction)
     who = interaction.user
     locale, pace = bot.language_at(interaction), pace or bot.chosen.at(guild).pace or bot.settings.pace

@@ -1,6 +1,6 @@
 # どのゲームでも使う、店のことば
 
-## 卓とロビー
+## テーブルとロビー
 
 host-table = { $game } · テーブル{ $table }
 host-table-number = テーブル{ $table }
@@ -62,7 +62,7 @@ host-dm-closed = ダイレクトメッセージを送れませんでした。こ
 ## プレイ中
 
 host-waiting = { $names }を待っています
-host-window-open = 割り込みのチャンスです
+host-window-open = 全員の返答を待っています
 host-window-others = ほかの人の返答を待っています
 host-to-table = テーブルへ
 host-over = ゲームは終わりました。
@@ -70,22 +70,22 @@ host-your-move = あなたの番
 host-respond = 返答する
 host-my-hand = 手札
 host-catch-up = これまでの流れ
-host-catch-up-title = あなたの前の手番からの流れ：
-host-news = 前回の手番のあとに起きたこと
-host-news-of = { $name }の前回の手番のあとに起きたこと
+host-catch-up-title = あなたの前回の番からの流れ：
+host-news = あなたの前回の番のあとに起きたこと
+host-news-of = { $name }の前回の番のあとに起きたこと
 host-news-more = …ほか{ $count }件は「これまでの流れ」へ
 host-nothing-new = その後は何も起きていません。
 host-log = 記録
 host-look = カードを見る…
 host-look-title = どれを見ますか？
 host-look-choose = 場にあるもの
-host-look-nothing = いま見られるものは場にありません。
+host-look-nothing = いま場に、見られるものはありません。
 host-look-back = ◀ ほかのものを見る
-host-words = 盤面を文章で
+host-words = 盤面を文章で見る
 host-log-beginning = ゲームの準備
 host-log-empty = まだ何も起きていません。
-host-log-file = 全部をファイルで
-host-log-title = これまでの記録です（あなたに見える範囲）：
+host-log-file = 記録をファイルで受け取る
+host-log-title = これまでの記録（あなたに見える範囲）：
 host-rematch = 再戦
 host-rematch-open = 再戦はテーブル{ $table }です：{ $link }
 host-rematch-invited = 再戦の募集はこちらです：{ $link }
@@ -116,11 +116,11 @@ host-asks-on = さらに{ $count }件…
 host-asks-back = ◀ 戻る
 host-call = { $game }（テーブル{ $table }）はあなたの番です：{ $prompt } → { $link }
 host-reminder = { $game }（テーブル{ $table }）はまだあなたの番です：{ $prompt } → { $link }
-host-reminder-end = { $game }（テーブル{ $table }）は持ち時間が過ぎましたが、まだあなたの番です：{ $prompt } → { $link }
+host-reminder-end = { $game }（テーブル{ $table }）は時間切れですが、まだあなたの番です：{ $prompt } → { $link }
 host-heads-up = { $game }（テーブル{ $table }）は{ $name }さんの番です。次はあなたかもしれません → { $link }
 host-time-out = ⏳ 時間切れ
 host-away-until = { $name }さんは{ $when }に戻ります
-host-resign = 投了
+host-resign = 投了…
 host-resign-sure = 本当に投了しますか？以後はコンピューターが代わりにプレイし、順位は最下位になります。取り消せません。
 host-resign-yes = 投了します
 host-resigned = 投了しました。
@@ -129,31 +129,31 @@ host-end-refused = { $seat }さんは続けたいそうです。
 host-proposal-agree = 同意する
 host-proposal-refuse = 同意しない
 host-proposal-decide = { $people } — 同意しますか？
-host-undo-call = { $name }さんが{ $game }（テーブル{ $table }）で「待った」をお願いしています。同意しますか？ → { $link }
-host-end-call = { $name }さんが{ $game }（テーブル{ $table }）を終わりにしようと提案しています。同意しますか？ → { $link }
+host-undo-call = { $name }さんが{ $game }（テーブル{ $table }）で選択を取り消したいそうです。同意しますか？ → { $link }
+host-end-call = { $name }さんが{ $game }（テーブル{ $table }）をここで終わりにしたいそうです。同意しますか？ → { $link }
 host-proposal-agreed = 同意した人：
-host-proposal-passed = その後にゲームか席が動いたため、この提案は無効になりました。
-host-undo = 待った
+host-proposal-passed = ゲームが進んだか、席の状況が変わったため、この提案は無効になりました。
+host-undo = 取り消す…
 host-undo-title = **取り消されるもの：**
 host-undo-answer = あなたの選択：**{ $answer }**（{ $prompt }）
-host-undo-answer-for-you = あなたの代わりに選ばれたもの：**{ $answer }**（{ $prompt }）
+host-undo-answer-for-you = あなたの代わりにされた選択：**{ $answer }**（{ $prompt }）
 host-undo-answer-of = { $seat }の選択
 host-undo-none-chosen = なし
-host-undo-more = …ほかに、この前の{ $count }行：
+host-undo-more = …と、この前の{ $count }件：
 host-undo-computers = コンピューターの選択{ $count }回分も一緒に取り消されます。
-host-undo-alone = これで公開されたものはなく、手番も変わっていません。ひとりで取り消せます。
-host-undo-consent = その後にほかの人が選んだか、何かが公開されたか、手番が移っています。取り消すにはプレイ中の全員の同意が必要です。
-host-undo-computers-agree = コンピューターはいつでも同意します。その後のランダムな結果は引き直しになります。
+host-undo-alone = これで公開されたものはなく、番も移っていません。ほかの人の同意なしに取り消せます。
+host-undo-consent = その後にほかの人が選んだか、何かが公開されたか、番が移っています。取り消すにはプレイ中の全員の同意が必要です。
+host-undo-computers-agree = コンピューターはいつでも同意します。その後のランダムな結果はやり直しになります。
 host-undo-now = 取り消す
 host-undo-ask = 全員に聞く
 host-undo-done = 取り消しました。
 host-undo-asked = テーブルの全員に聞いています：{ $link }
-host-undo-proposal = { $seat }さんが「待った」をお願いしています。全員の同意が必要です。
+host-undo-proposal = { $seat }さんが選択を取り消したいそうです。プレイ中の全員の同意が必要です。
 host-undo-with-it = 一緒に取り消されるもの：
-host-undo-anew = その後のランダムな結果は引き直しになります。
+host-undo-anew = その後のランダムな結果はやり直しになります。
 host-undo-order = このままではまた自動でパスしてしまうため、この自動パスを解除して、あなたに聞きます。
 host-undo-agreed = 全員が同意したので、取り消しました。{ $seat }さんがもう一度選びます。
-host-undo-refused = { $seat }さんはこのまま続けたいそうです。何も取り消されません。
+host-undo-refused = { $seat }さんはこのまま続けたいそうです。取り消しはありません。
 host-ended = テーブル{ $table }は合意により終了しました。成績には数えません。
 host-abandoned = テーブル{ $table }は1か月のあいだ誰も動かなかったため、閉じました。記録は残りますが、成績には数えません。
 host-stood-in = { $names }の席はコンピューターが代わりにプレイしています。
@@ -168,7 +168,7 @@ host-nudge = 呼びかける
 host-nudged = { $names }に、本人の設定に合わせてもう一度お知らせします。
 host-nudge-call = みなさんがあなたの番を待っています：{ $game }（テーブル{ $table }） → { $link }
 host-give-offer = { $person } — { $name }さんが席を譲りたいそうです：{ $game }（テーブル{ $table }）。続きをプレイしますか？
-host-give-warning = 手札と場のものをすべて引き継ぎます。{ $name }さんがこれまでに見たものは、{ $name }さんも覚えているかもしれません。成績は、この席の選択の半分以上をした人のものになります。
+host-give-warning = 手札と場にあるものをすべて引き継ぎます。{ $name }さんは、これまでに見たものを覚えているかもしれません。成績は、この席の選択の半分以上をした人のものになります。
 host-give-accept = 引き受ける
 host-give-decline = 断る
 host-give-asked = { $person }さんに聞いています。引き受けてもらうまで、席はあなたのものです。
@@ -185,11 +185,11 @@ host-no-games = 参加中のテーブルはありません。開き方は `/help
 ## 止めたテーブル
 
 host-aside = このテーブルに問題が見つかり、そのままでは続けられないため、いったん止めました。保存された内容は失われていません。
-host-aside-on = **前の時点から再開する**（{ $where }）。それより後のことはなかったことになり、伏せられているものは配り直されます。
+host-aside-on = **前の時点から再開する**（{ $where }）。その後のことはなかったことになり、伏せられているものは配り直されます。
 host-aside-last = その時点までの最後の出来事：
 host-aside-end = **または、終了する。** 成績には数えません。
 host-aside-only-end = 前の時点からも再開できません。終了することはできます（成績には数えません）。ボットが更新されると続けられるようになる場合もあるので、待つこともできます。
-host-aside-agree = プレイしている全員が同じ方を選ぶと決まります。それまでは選び直せます。
+host-aside-agree = プレイ中の全員が同じ方を選ぶと決まります。それまでは選び直せます。
 host-aside-for-on = 再開を選んだ人：
 host-aside-for-end = 終了を選んだ人：
 host-aside-on-now = その時点から再開する
@@ -199,23 +199,23 @@ host-aside-goes-on = テーブル{ $table }を再開します。
 ## 自動パス
 
 host-order-pass = パスする…
-host-order-hide = この提案を表示しない…
+host-order-hide = この質問を表示しない…
 host-order-time = 今回だけ
-host-order-turn = この手番の間
+host-order-turn = いまの番が終わるまで
 host-order-turn-help = 次の人の番になるまで
 host-order-game = このゲームの間ずっと
 host-order-but = このゲームの間ずっと（{ $kind }のときだけ聞く）
 host-order-unless = 自分に関わるときだけ聞く
 host-order-ask = いいえ、毎回聞く
-host-order-whole = ゲーム終了まで
-host-order-whole-but = ゲーム終了まで、{ $kind }のときだけ聞く
+host-order-whole = このゲームの間ずっと
+host-order-whole-but = このゲームの間ずっと、{ $kind }のときだけ聞く
 host-order-topic = 「{ $topic }」
 host-order-line = { $does }（{ $until }）
 host-order-passing = 自動でパス：{ $topic }
 host-order-hiding = 表示しない：{ $topic }
 host-order-asked = 毎回聞く：{ $topic }
-host-order-back = 取り消す：{ $topic }
-host-order-once-back = 表示しないことにした提案をまた見る
+host-order-back = 解除：{ $topic }
+host-order-once-back = 非表示にした質問をまた表示する
 host-orders = あなたの自動パス（ほかの人には見えません）：{ $orders }
 host-orders-rest-ask = それ以外は毎回聞く
 host-orders-rest-unless = それ以外は、自分に関わるときだけ聞く
@@ -234,7 +234,7 @@ host-wins = { $count ->
    *[other] { $names }が勝ちを分け合いました！（{ $game }）
 }
 host-rating = レーティング { $before } → { $after }
-host-rating-earlier = 手の半分以上を選んだ{ $name }さんのレーティング { $before } → { $after }
+host-rating-earlier = この席の選択の半分以上をした{ $name }さんのレーティング { $before } → { $after }
 host-unrated = このゲームはレーティングの対象外です。対象になるのは、2人以上が遊び、それぞれが{ $answers }回以上選択したゲームです。
 host-opened = 封印を開きました：{ $secret }（封印 { $seal }、参加 { $joins }）。`backroom verify` で確かめられます。
 
@@ -249,7 +249,7 @@ host-period-month = この30日
 host-period-week = この7日
 host-scope-server = このサーバー
 host-scope-everywhere = 全体
-host-leaderboard-empty = ここではまだ成績に数えるゲームが終わっていません。
+host-leaderboard-empty = 成績に数えるゲームは、ここではまだ終わっていません。
 host-help-play = **Backroom**は、秘密のあるボードゲームを遊ぶための場所です。
     { $games } でテーブルを開き、**参加**を押して、**開始**します。空席にはコンピューターを入れられます。
     テーブルでは、盤面の下のボタンでできることが選べます。**あなたの番**を押すと、あなたにだけ選択肢が出ます。⋯ からは、記録やルール、場にあるものを見られます。
@@ -257,11 +257,11 @@ host-help-games = **ゲーム**：ボタンを押すと、いつもの設定で�
 host-help-open = テーブルを開く：{ $game }
 host-help-commands = `/hand` 手札 · `/board` 盤面 · `/log` 記録 · `/games` 参加中のテーブル
     `/rules` ルール · `/leaderboard` 順位表（テーブルのスレッドでは、どちらもそのゲームのもの）
-    `/seat` 席をコンピューターに任せる・戻る・譲る・そっと呼びかける
-    `/undo` 待った · `/resign` 投了 · `/end` 合意で終了
+    `/seat` 席をコンピューターに任せる・席に戻る・席を譲る・呼びかける
+    `/undo` 選択を取り消す · `/resign` 投了 · `/end` 合意で終了
     `/profile` 戦績
 host-help-settings = `/settings` 言語、盤面を画像で見るか文章で見るか、呼び出しとリマインド、おやすみ時間
-    `/away` 不在にする：その間は呼び出さず、じっくり遊ぶテーブルでは持ち時間が止まります
+    `/away` 不在にする：その間は呼び出さず、「じっくり」のテーブルでは持ち時間が止まります
     `/backroom` このサーバーの言語・チャンネル・ペース（管理者用）
 host-help-privacy = 手札と選択は、ほかの人には見えません。ほかの人への発言は読まず、保存もしません。
     `/privacy` で、保存されている情報を確かめ、すべてをファイルで受け取り、削除することもできます。
@@ -270,14 +270,14 @@ host-help-to-games = ゲーム
 host-help-to-commands = コマンド
 host-help-to-settings = 設定
 host-help-to-privacy = プライバシー
-host-hello = こんにちは！秘密のあるボードゲームを、最初の1枚から最後の1枚までお世話します。遊べるゲームは `/help` でご覧いただけます。
+host-hello = こんにちは！秘密のあるボードゲームの進行役を、最初の1枚から最後の1枚まで務めます。遊べるゲームは `/help` でご覧いただけます。
 
 ## 個人設定
 
 host-settings-title = あなたの設定
 host-settings-language = **言語**
 host-settings-boards = **盤面**
-host-settings-calls = **手番が来たとき**
+host-settings-calls = **あなたの番になったとき**
 host-settings-quiet = **おやすみ時間** · その間の呼び出しは、終わってから届きます
 host-settings-zone = あなたの時計：{ $clock }（{ $zone }）。違うときは `/settings timezone:` に近くの都市を入力してください。
 host-language-name = 日本語
@@ -304,7 +304,7 @@ host-hour = { $hour }:00
 
 host-away = { $when }に戻るまで不在にしました。その間は呼び出さず、「じっくり」のテーブルでは持ち時間が止まります（1手につき最長2週間）。
 host-away-computer = { $when }に戻るまで不在にしました。その間は呼び出さず、「じっくり」のテーブルではコンピューターが代わりにプレイします。その日になると席はあなたに戻ります。それより早く戻ることもできます。ほかに誰もプレイしていないテーブルは、あなたが戻るのを待ちます。
-host-back = おかえりなさい。番が来たら、またお知らせします。
+host-back = おかえりなさい。あなたの番になったらお知らせします。
 host-back-anyway = 不在にはなっていません。不在にするときは `/away until:` に日付を入力してください。
 
 ## サーバーの設定
@@ -330,7 +330,7 @@ host-profile-empty = 終わったゲームはまだありません。テーブ�
 host-profile-favourite = よく遊ぶゲーム：{ $game }
 host-profile-streak = 連勝：現在{ $now }、最高{ $best }
 host-profile-rating = **{ $rating }**（30日で{ $change }）
-host-profile-record = 成績対象{ $games }戦 · { $wins }勝（{ $rate }%） · 平均順位{ $place }
+host-profile-record = レーティング対象{ $games }戦 · { $wins }勝（{ $rate }%） · 平均順位{ $place }
 host-profile-unrated = レーティングはまだありません
 host-profile-last = 最近のゲーム
 host-profile-match = { $seats }人中{ $place }位 · { $game }、テーブル{ $table }
@@ -355,8 +355,8 @@ host-privacy-deleted = 削除しました。あなたの情報はもう保存さ
 ## お断り
 
 host-unknown-date = 「{ $typed }」がどの日かわかりませんでした。日数か、2026-12-24のような日付を入力してください。
-host-date-passed = その日はもう来ています。いつ戻りますか？
-host-date-too-far = 1年以上先です。もっと近い日にしてください。あとからいつでも変えられます。
+host-date-passed = その日は今日か、もう過ぎた日です。いつ戻りますか？
+host-date-too-far = 1年より先の日です。もっと近い日にしてください。あとからいつでも変えられます。
 host-same-hour = おやすみ時間の始まりと終わりは、別の時刻にしてください。
 host-unknown-zone = 「{ $typed }」というタイムゾーンは見つかりません。近くの大きな都市の名前を入力して、一覧から選んでください。
 
@@ -372,11 +372,11 @@ host-typed-several = 「{ $typed }」に当てはまるものがいくつかあ�
     [0] {""}
    *[other] {""}、ほか{ $more }件
 }。もう少し続けて入力してください。
-host-typed-too-many = 選びすぎです。ここで選べるのは{ $most }個まで、いま{ $chosen }個選んでいます。
-host-not-overdue = { $name }さんにはまだ時間があるか、いまは手番ではありません。時間が切れたら、コンピューターに任せられます。
+host-typed-too-many = 選びすぎです。ここで選べるのは{ $most }個までで、いま{ $chosen }個選んでいます。
+host-not-overdue = { $name }さんにはまだ時間があるか、いまは{ $name }さんの番ではありません。時間切れになったら、コンピューターに任せられます。
 host-computer-already = その席はもうコンピューターがプレイしています。
 host-nobody-else-plays = いまこのテーブルでほかにプレイしている人がいないため、コンピューターだけで進んでしまいます。やめるときは `/resign` か `/end` をどうぞ。
-host-plays-oneself = あなたの席は、いまもあなたがプレイしています。
+host-plays-oneself = あなたの席はあなたがプレイしているので、戻る必要はありません。
 host-give-to-computer = 席を譲れるのは人だけです。コンピューターに任せるときは `/seat computer` をどうぞ。
 host-give-to-oneself = その席はもうあなたのものです。
 host-give-to-seated = { $name }さんはもうこのテーブルについています。
@@ -398,18 +398,22 @@ host-still-kept = { $count ->
 }
 host-too-few = { $least }人以上必要です。コンピューターを追加するか、友だちを待ってください。
 host-damaged = テーブル{ $table }に問題が見つかったため、いったん止めました。保存された内容は失われていません。この先どうするかは、盤面のあった場所で選べます。
-host-closed = このテーブルは終わっています。
+host-closed = このテーブルは閉じています。
 host-only-in-a-server = テーブルはサーバーのチャンネルで開きます。そちらでコマンドを入力してください。ルールとカードはここでも調べられます。
-host-missing-permissions = このチャンネルではゲームを開けません。次の権限が足りません：{ $names }
+host-missing-permissions = このチャンネルではゲームを開けません。ボットに次の権限がありません：{ $names }
+host-may-view_channel = チャンネルを見る
+host-may-send_messages = メッセージを送信
+host-may-read_message_history = メッセージ履歴を読む
+host-may-attach_files = ファイルを添付
 host-no-table-here = どのテーブルのことかわかりません。テーブルのスレッドで使うか、テーブルの番号を指定してください。
 host-which-table = 複数のテーブルに参加しています：{ $numbers }。テーブルのスレッドで使うか、番号を指定してください。
 host-rules-which = どのゲームのルールですか？
 host-rules-nothing = 「{ $search }」はルールに見当たりません。別の言葉で探してみてください。
 host-no-such-card = このゲームに「{ $name }」というカードはありません。何文字か入力して、一覧から選んでください。
-host-undo-sealed = いまは全員の返答を待っているところです。終わるまでは取り消せません。
+host-undo-sealed = いまは全員の返答を待っています。終わるまでは取り消せません。
 host-undo-resigned = その後に投了した人がいます。投了は取り消せません。
 host-proposal-not-yours = このテーブルではコンピューターがあなたの代わりにプレイしているので、決めることはできません。
-host-no-place = { $game }のテーブル{ $table }に書き込めなくなりました。チャンネルがなくなったか、権限が足りません。ゲームはそのまま待っています。書き込めるようになれば、次の手から続けられます。
+host-no-place = { $game }（テーブル{ $table }）に書き込めなくなりました。チャンネルがなくなったか、権限が足りません。ゲームはそのまま待っていて、何も失われていません。書き込めるようになれば、次の手から続けられます。
 host-error = こちらの不具合で手を受け付けられませんでした。何も失われていません。もう一度押してください。（エラー { $error }）
 
 ## コマンドの説明
@@ -418,19 +422,19 @@ cmd-new = テーブルを開く
 cmd-rules = ルールを見る
 cmd-rules-game = ゲーム（テーブルのスレッドではそのゲーム）
 cmd-rules-search = 探したい言葉
-cmd-card = カードを1枚、絵と効果で見ます
+cmd-card = カードの絵と効果を見る
 cmd-card-name = カードの名前
 cmd-hand = 手札とメモと選択肢を自分だけに表示
 cmd-board = 盤面を見る
 cmd-board-text = 画像ではなく文章で
 cmd-log = これまでの記録
-cmd-games = 参加中のテーブルと手番
+cmd-games = 参加中のテーブルと、誰の番か
 cmd-resign = 投了する
 cmd-end = 合意してゲームを終える（成績に数えない）
 cmd-undo = 自分の最後の選択を取り消す
 cmd-which-table = テーブルの番号（ここ以外のとき）
 cmd-seat = 自分の席：コンピューターに任せる・戻る・譲る・呼びかける
-cmd-seat-computer = 自分の席や、時間の切れた人の席をコンピューターに任せる
+cmd-seat-computer = 自分の席や、時間切れの人の席をコンピューターに任せる
 cmd-seat-person = 誰の席か（指定がなければ自分）
 cmd-seat-back = コンピューターに任せた席に戻る
 cmd-seat-give = 席をほかの人に譲る（相手が引き受けたとき）
@@ -447,8 +451,8 @@ cmd-away = 不在にする、または戻ったことを知らせる
 cmd-away-until = 戻る日（日付か日数）。もう戻ったときは空のまま
 cmd-away-computer = その間、「じっくり」のテーブルではコンピューターに任せる
 cmd-pace = 進める速さ
-cmd-profile = これまでの成績とレーティングの移り変わり
-cmd-profile-person = 誰の成績か（指定がなければ自分）
+cmd-profile = 戦績とレーティングの移り変わり
+cmd-profile-person = 誰の戦績か（指定がなければ自分）
 cmd-privacy = 保存されている情報を受け取る・削除する
 cmd-backroom = 管理者用：言語、チャンネル、ペース、終わったゲーム
 
@@ -475,7 +479,7 @@ name-log = 記録
 name-games = 参加中
 name-resign = 投了
 name-end = 終了
-name-undo = 待った
+name-undo = 取り消し
 name-seat = 席
 name-computer = コンピューター
 name-back = 戻る

@@ -79,10 +79,13 @@ class Speech:
 
     def names(self, seats: Sequence[int]) -> str:
         """Some people, safe to show, one after the other and politely."""
-        return self.listed([self.say(Text("host-name", name=self._names[seat])) for seat in seats])
+        names = [self.say(Text("host-name", name=self._names[seat])) for seat in seats]
+        if self.words.locale == "en" and len(names) > 1:
+            names[-2:] = [f"{names[-2]} and {names[-1]}"]
+        return self.listed(names)
 
     def waiting(self, seen: Seen) -> str:
-        """Who is waited for, or that a chance to react is open."""
+        """Who is waited for; in a sealed window everyone, and no name."""
         if not seen.waiting:
             return self.say(Text("host-window-open"))
         return self.say(Text("host-waiting", names=self.names(seen.waiting)))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bot.language import ENGINES, HOUSE, LOCALES, Words, locale_from, words_for
 from bot.options import choices_of
+from bot.permissions import NEEDED
 from bot.ui.speech import Speech
 from engines import catalogue
 from engines.core import Seat, Text
@@ -26,7 +27,7 @@ def test_every_message_of_the_house_is_used() -> None:
     """A key stands in the code whole, or begins with what the code puts together."""
     sources = [*(ROOT / "bot").rglob("*.py"), *COGS.rglob("*.py"), *ENGINES.rglob("*.py")]
     source = "\n".join(path.read_text(encoding="utf-8") for path in sources)
-    built = ("host-pace-", "host-period-", "host-scope-", "cmd-", "name-", "argument-")
+    built = ("host-may-", "host-pace-", "host-period-", "host-scope-", "cmd-", "name-", "argument-")
     verbs = set(re.findall(r'control\("(\w+)"', source))
     unused = [
         key
@@ -37,6 +38,11 @@ def test_every_message_of_the_house_is_used() -> None:
         and key.removeprefix("host-") not in verbs
     ]
     assert unused == []
+
+
+def test_every_permission_that_may_be_missing_has_a_name() -> None:
+    named = {key for key in Words("en", [HOUSE]).variables() if key.startswith("host-may-")}
+    assert named == {f"host-may-{name}" for name in NEEDED}
 
 
 def test_every_command_word_is_used() -> None:

@@ -146,7 +146,7 @@ def test_of_very_much_the_newest_lines_and_how_many_more() -> None:
     happened = [event("knock-tipped", seat=B, other=A) for _ in range(30)] + [event("knock-laid", seat=B)]
     lines = private_news(told(happened)).splitlines()
     assert len(lines) == MOST + 2
-    assert lines[-2:] == ["• Bob lays something.", f"-# … and {31 - MOST} more: Catch up"]
+    assert lines[-2:] == ["• Bob lays something.", f"-# … and {31 - MOST} more under Catch up"]
 
 
 @pytest.mark.parametrize(

@@ -141,7 +141,7 @@ async def test_what_a_screen_reader_finds(room: Room) -> None:
             ("complementary", "Make trouble"),
             ("textbox", "Message general or type / for commands"),
             ("link", "Switch to Ben"),
-            ("group", "Language of everybody and the server"),
+            ("group", "Language of everyone and the server"),
         ):
             await expect(page.get_by_role(role, name=name, exact=True)).to_be_visible()  # type: ignore[arg-type]
         await line(page).fill("/")

@@ -262,4 +262,4 @@ async def test_a_control_of_somebody_else_says_whose_it_is(house: Inside, verb_:
         odd = await (await ben.press_raw(own, control.replace(":put:", ":menu:"), 3, ["0"])).settled()
     else:
         odd = await (await ben.press_raw(own, control.replace(":put:", f":{verb_}:"))).settled()
-    assert "This is Aki's choice" in odd.text
+    assert "This is up to Aki" in odd.text

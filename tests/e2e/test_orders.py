@@ -29,13 +29,13 @@ SAID = {
         "topic": "Passing: Objections (",
         "line": "Passing: Objections (whole game)",
         "asked": "Do you object?",
-        "none": "none, you are always asked",
+        "none": "none, always ask me",
         "ask": "Ask me whenever there is no order",
-        "back": "Take back: Objections",
+        "back": "Cancel: Objections",
         "tip": "Tip Aki",
-        "tip line": "Left out: Tip Aki (whole game)",
-        "tip back": "Take back: Tip Aki",
-        "hide": "Hide this offer…",
+        "tip line": "Hiding: Tip Aki (whole game)",
+        "tip back": "Cancel: Tip Aki",
+        "hide": "Hide this question…",
         "show again": "Show me again what I hid",
         "time": "just this time",
         "turn": "for this turn",
@@ -45,18 +45,18 @@ SAID = {
         "pass": "パスする…",
         "game": "このゲームの間ずっと",
         "topic": "自動でパス：異議（",
-        "line": "自動でパス：異議（ゲーム終了まで）",
+        "line": "自動でパス：異議（このゲームの間ずっと）",
         "asked": "異議はありますか？",
         "none": "なし（毎回聞く）",
         "ask": "決めていないものは毎回聞く",
-        "back": "取り消す：異議",
+        "back": "解除：異議",
         "tip": "Akiにチップを渡す",
-        "tip line": "表示しない：Akiにチップを渡す（ゲーム終了まで）",
-        "tip back": "取り消す：Akiにチップを渡す",
-        "hide": "この提案を表示しない…",
-        "show again": "表示しないことにした提案をまた見る",
+        "tip line": "表示しない：Akiにチップを渡す（このゲームの間ずっと）",
+        "tip back": "解除：Akiにチップを渡す",
+        "hide": "この質問を表示しない…",
+        "show again": "非表示にした質問をまた表示する",
         "time": "今回だけ",
-        "turn": "この手番の間",
+        "turn": "いまの番が終わるまで",
         "passed": "その選択はもう終わっています。",
     },
 }
@@ -296,7 +296,7 @@ async def test_orders_are_in_the_export_and_go_with_their_person(house: Inside) 
     aki, ben, _ = table.people
     await table.begin()
     await table.lay(aki)
-    await table.order(ben, "ask only if it concerns me")
+    await table.order(ben, "ask me only if it concerns me")
     given = {"topics": {"object": {"until": "unless"}}}
     [seat] = (await house.stored.privacy.export(ben.id))["seats"]
     assert seat["orders"] == given

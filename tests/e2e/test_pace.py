@@ -27,7 +27,7 @@ DAY, HOUR = 86_400.0, 3600.0
 TIME = re.compile(r"<t:(\d+):R>")
 SAID = {
     "en-US": {
-        "window": "A chance to react is open",
+        "window": "Waiting for everyone to respond",
         "out": "time's up",
         "serve": "High or low?",
         "call": "our move in Volley",
@@ -43,7 +43,7 @@ SAID = {
         "next": "you may be next",
     },
     "ja": {
-        "window": "割り込みのチャンスです",
+        "window": "全員の返答を待っています",
         "out": "時間切れ",
         "serve": "高くしますか、低くしますか？",
         "call": "あなたの番です",

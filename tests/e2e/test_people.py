@@ -232,7 +232,7 @@ async def test_a_profile_with_its_chart(tmp_path: Path) -> None:
         own = await aki.command(house.world.channel, "profile")
         assert own.message is not None
         assert own.message.ephemeral
-        for words in ("Favourite game", "1 rated game", "mean place", "in 30 days", "Last games"):
+        for words in ("Favourite game", "1 rated game", "average place", "in 30 days", "Last games"):
             assert words in own.text
         message = own.message
         [chart] = await house.world.until(lambda: message.attachments, 60)  # the words are there before the picture

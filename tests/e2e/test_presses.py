@@ -44,9 +44,9 @@ async def test_a_bystander_changes_nothing(tmp_path: Path) -> None:
         asked, board, control = await open_turn(house, people, thread)
         before = board.text
         hand = await (await dan.press(board, ":hand:")).settled()
-        assert f"This is {asked.name}'s choice, and you aren't at this table" in hand.text
+        assert f"This is up to {asked.name}, and you aren't at this table" in hand.text
         outcome = await (await dan.press_raw(board, control)).settled()
-        assert f"This is {asked.name}'s choice, and you aren't at this table" in outcome.text
+        assert f"This is up to {asked.name}, and you aren't at this table" in outcome.text
         assert outcome.message is not None
         assert outcome.message.ephemeral
         assert board.text == before
@@ -59,7 +59,7 @@ async def test_somebody_else_at_the_table_is_told_whose_move_it_is(tmp_path: Pat
         asked, board, control = await open_turn(house, people, thread)
         other = next(person for person in people if person is not asked)
         outcome = await (await other.press_raw(board, control)).settled()
-        assert f"This is {asked.name}'s choice" in outcome.text
+        assert f"This is up to {asked.name}" in outcome.text
         odd = await (await asked.press_raw(board, "br:fly:1:::")).settled()
         assert "has passed" in odd.text
         before = board.text

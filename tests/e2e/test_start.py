@@ -71,7 +71,7 @@ async def test_a_missing_permission_is_named(tmp_path: Path) -> None:
         aki = house.world.person("Aki")
         house.world.channel.deny("send_messages")
         outcome = await aki.command(house.world.channel, "deadmansdraw new")
-        assert "send_messages" in outcome.text
+        assert "Send Messages" in outcome.text
         assert house.errors() == []
 
 

@@ -2,9 +2,9 @@
 
 ## ターミナル
 
-sandbox-open = Backroom を起動しました。このコンピューターの中だけで動く、あなた専用の小さな Discord です。次のアドレスで遊べます：
+sandbox-open = Backroomを起動しました。このコンピューターの中だけで動く、あなた専用の小さなDiscordです。次のアドレスで遊べます：
 sandbox-stop = Ctrl+C で終了します。次に起動すると、続きから再開します。
-sandbox-token = 本物の Discord サーバーで使うには、ボットのトークンを .env に書いてください（docs/hosting.md）。
+sandbox-token = 本物のDiscordサーバーで使うには、ボットのトークンを .env に書いてください（docs/hosting.md）。
 sandbox-ready = ボットの準備ができました。お楽しみください！
 sandbox-closing = 終了しています…
 sandbox-kept = すべて { $folder } に保存してあります。
@@ -17,7 +17,7 @@ sandbox-trouble = サンドボックスからのお知らせ：{ $sentence }
 
 sandbox-welcome =
     ## 奥の部屋へようこそ
-    ここは、このコンピューターの中だけで動く、あなた専用の小さな Discord です。1分で始められます。
+    ここは、このコンピューターの中だけで動く、あなた専用の小さなDiscordです。1分で始められます。
     1. 下の入力欄に { $command } と入力して送信すると、テーブルが開きます。
     2. **{ $computer }** を1～2回押してから、**{ $start }** を押します。
     3. ゲームはテーブルのスレッドで進みます。ボタンで手を選んでください。手札はダイレクトメッセージで届き、ほかの人には見えません。

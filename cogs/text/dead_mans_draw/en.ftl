@@ -83,8 +83,8 @@ rules-bust = If a card comes to the play area whose suit is already there, you b
 rules-suits-title = The suits
 rules-suits = ⚓ **Anchor** saves the cards before it when you bust.
     🪝 **Hook** plays the top card of a suit from your own bank.
-    💣 **Cannon** sinks the top card of a suit in somebody's bank.
-    ⚔️ **Sword** takes the top card of a suit you don't have from somebody's bank and plays it.
+    💣 **Cannon** sinks the top card of a suit in someone's bank.
+    ⚔️ **Sword** takes the top card of a suit you don't have from someone's bank and plays it.
     🗺️ **Map** turns up three cards of the discard pile; you play one.
     🔮 **Oracle** shows the next card of the draw pile.
     🧜 **Mermaid** does nothing, but is worth more.
@@ -94,7 +94,7 @@ rules-kraken = 🐙 After a Kraken two more cards must come to the play area bef
 rules-treasure-title = Key and Chest
 rules-treasure = 🗝️🧰 A Key or a Chest alone does nothing. If you bank both in one turn, you also bank random cards from the discard pile: as many as you have just collected. Not when you bust.
 rules-traits-title = Traits
-rules-traits = At the start everybody gets two traits and secretly keeps one; then all are shown together. A trait changes one suit for you, or for everybody else, for the whole game.
+rules-traits = At the start everyone gets two traits and secretly keeps one; then all are shown together. A trait changes one suit for you, or for everyone else, for the whole game.
     Each trait's text stands beside its name when you choose. A trait that affects others comes before their own.
 rules-end-title = End
 rules-end = When the last card of the draw pile is turned over and done, the play area is banked and the game is over. The top card of each suit counts. On a tie, more cards in the bank win; if that is equal too, the win is shared.

@@ -20,7 +20,7 @@ sea-piles = ドローパイル{ $draw }枚 · 捨て札{ $discard }枚
 sea-left = 残り{ $count }枚
 sea-moment-bust = { $seat }がバースト：{ $count }枚（{ $points }点分）を失いました。
 sea-no-hand = 手札はありません。あなたのカードはすべて公開されています。
-sea-own-traits = あなたの特質2枚（他プレイヤーには見えません）：
+sea-own-traits = あなたの特質2枚（ほかの人には見えません）：
 sea-other-trait = 残さなかった特質：
 
 sea-area-title = プレイエリア

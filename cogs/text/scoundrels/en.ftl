@@ -127,14 +127,14 @@ rules-goal-title = Goal
 rules-goal = The Traveler is gone, and what he brought from the future lies in eighteen safes. In two days (three in a long game) you bluff, hire a crew of odd people, and steal what you can.
     At the end you count your **tech**: the value of your safes, every mark on them that tells the truth, your reputation, and the tech icons of your scoundrels. The highest total wins.
 rules-day-title = The day
-rules-day = Everybody takes four turns a day, one after the other. A turn has three steps:
+rules-day = Everyone takes four turns a day, one after the other. A turn has three steps:
     1. **Plan**: play a poker card face down.
     2. **Abilities**: use your leader and your scoundrels.
-    3. **Hire** somebody in the saloon, **or** go to the **Sheriff's Office**.
+    3. **Hire** someone in the saloon, **or** go to the **Sheriff's Office**.
     When all have had four turns, the day ends and the bluffs are called.
 rules-plan-title = Planning
-rules-plan = You own seven poker cards: 0, A, 2, 3, 4, 5, 6. Put one from your hand face down into a free slot of your sheet. Everybody sees the slot, nobody sees the card.
-    If the card doesn't match the slot, it is a **bluff**. What you may do depends on the slot alone, so a bluff works as well as the truth, until somebody doubts it. The 0 fits no slot: in a slot it is always a bluff.
+rules-plan = You own seven poker cards: 0, A, 2, 3, 4, 5, 6. Put one from your hand face down into a free slot of your sheet. Everyone sees the slot, nobody sees the card.
+    If the card doesn't match the slot, it is a **bluff**. What you may do depends on the slot alone, so a bluff works as well as the truth, until someone doubts it. The 0 fits no slot: in a slot it is always a bluff.
     Your hand, the cards you played today and every safe you may look into stand in your private message.
 rules-suspect-title = Suspicion
 rules-suspect = Do you think a card is a bluff? Put a henchman on it, at any time in the turn in which it is played. You have three henchmen, one of them in jail at the start, and you may put one on each card.
@@ -147,14 +147,14 @@ rules-abilities = In step 2 you may use your leader's ability of the slot, and e
 rules-timing-title = Special timing
 rules-timing = Some scoundrels have no slot:
     • ➡️ An **arrow**: right after you use the neighbour it comes from.
-    • **Words** such as "after you gain reputation": whenever that happens, also in somebody else's turn, once in each turn and once at the end of the day.
+    • **Words** such as "after you gain reputation": whenever that happens, also in someone else's turn, once in each turn and once at the end of the day.
     • **On hire**: only as you hire it; it never comes to your sheet.
     • **+$1**: take $1 before its ability. **×2**: use it twice in a row.
     When one scoundrel uses another, ignore the other's timing and these icons; everything else applies.
 rules-hire-title = Hiring
 rules-hire = A scoundrel is a trait and a job: the trait says when, the job says what. It costs the dollars of both; a bullet hole of the job takes away the dollar under it.
     Pay, and put it on one of your five spaces. With every hire you may rearrange your scoundrels; if your sheet is full, one has to go.
-    The others in the saloon move to the right, and somebody new comes in on the left. `/scoundrels card` shows any trait, job or strategy.
+    The others in the saloon move to the right, and someone new comes in on the left. `/scoundrels card` shows any trait, job or strategy.
 rules-office-title = Sheriff's Office
 rules-office = If you hire nobody, you go here. First the scoundrel on the right leaves the saloon, then choose one:
     • **Sell information**: gain $2.
@@ -162,7 +162,7 @@ rules-office = If you hire nobody, you go here. First the scoundrel on the right
     • **Bribe**, on the last day only: pay $12 and steal a safe.
 rules-scout-title = Scouting and marks
 rules-scout = To scout a safe, look into it in secret and put one of your seven marks on it, either side up: 2 or 3, 4 or 5, 6 or 7. It may be a lie. At the end a true mark is worth 1 tech to whoever has the safe, no matter who put it there.
-    You may always look into a safe that bears your mark, even after somebody steals it.
+    You may always look into a safe that bears your mark, even after someone steals it.
     If all your marks lie on safes, you may move one. The numbers under a location's name are what its safes can hold.
 rules-steal-title = Stealing
 rules-steal = A stolen safe comes to your sheet, face down, with all its marks. From then on you may look into it.
@@ -180,9 +180,9 @@ rules-night = 1. Cards with henchmen on them are turned over, in turn order.
 rules-options-title = Variants
 rules-options = • **Leaders**: players choose one in turn. The table may have them drawn at random instead.
     • **Long game**: three days, with more cards in the decks. Good for two or three players who know the game.
-    • **Strategies**: everybody secretly picks one of their leader's two cards, and all are shown together. It is an ability of your own, once in each turn. It isn't a scoundrel, so nothing can chain to it.
+    • **Strategies**: everyone secretly picks one of their leader's two cards, and all are shown together. It is an ability of your own, once in each turn. It isn't a scoundrel, so nothing can chain to it.
 rules-talk-title = Talk and lies
-rules-talk = Say what you like about what you have seen: the truth, a lie, or nothing. Promise what you like, and keep it or not. But you may not show hidden things to anybody, and money and cards never change hands by agreement.
+rules-talk = Say what you like about what you have seen: the truth, a lie, or nothing. Promise what you like, and keep it or not. But you may not show hidden things to anyone, and money and cards never change hands by agreement.
 rules-end-title = Score
-rules-end = Safes + true marks on your safes (anybody's) + reputation + tech icons of your scoundrels.
+rules-end = Safes + true marks on your safes (anyone's) + reputation + tech icons of your scoundrels.
     On a tie, more money wins; if that is equal too, whoever took the later turn.

@@ -3,7 +3,7 @@
 core-seat = { $seat }
 core-only-choice = { $seat } has only one choice: { $choice }.
 core-resigned = { $seat } resigns.
-core-taken-back = { $seat } takes back an answer, and what came of it.
+core-taken-back = { $seat } undoes a choice, and what came of it.
 core-gone-on = The players agreed to go on from here. What came later could not be restored, and what is hidden is dealt again.
 
 core-illegal-kind = That doesn't answer this question.
@@ -25,7 +25,7 @@ core-illegal-over = This game is over.
 core-illegal-resigned = You resigned from this game.
 core-illegal-no-seat = There is no such seat at this table.
 
-core-error-undo = There is nothing to take back.
+core-error-undo = There is nothing to undo.
 core-error-unknown-game = There is no game called { $game } here.
 core-error-wrong-seats = This game is for { $least } to { $most } players.
 core-error-unknown-option = This game has no option called { $option }.

@@ -71,7 +71,7 @@ trait-greedy-help = Usable after another of your scoundrels brings you money.
 trait-generous = Generous
 trait-generous-help = Usable at the start of your turn if you have no money at all.
 trait-selfish = Selfish
-trait-selfish-help = Usable after step 3 of your turn if you have more money than anybody else.
+trait-selfish-help = Usable after step 3 of your turn if you have more money than anyone else.
 trait-honest = Honest
 trait-honest-help = You may lay your 0 face up beside your sheet. Usable in step 2 of that turn.
 trait-daring = Daring
@@ -503,7 +503,7 @@ relinquishes-unused = { $seat } gives back { $safe }. Its location is full, so i
 swaps-safes = { $seat } puts { $one } on the board in place of { $other }.
 suspects = { $seat } puts a henchman on { $rival }'s card in slot { $slot }.
 jailed = One of { $seat }'s henchmen goes to jail.
-released = One of { $seat }'s henchmen gets out of jail.
+released = One of { $seat }'s henchmen is released from jail.
 destroyed = One of { $seat }'s henchmen is destroyed.
 hires = { $cost ->
     [0] { $seat } hires the { $scoundrel } for free.
@@ -540,6 +540,6 @@ safe-opened = { $seat } opens { $safe }: { $value } tech.
 ## The score
 
 score-safes = safes
-score-marks = matching marks
+score-marks = true marks
 score-reputation = reputation
 score-tech = tech icons

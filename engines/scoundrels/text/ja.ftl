@@ -417,7 +417,7 @@ has-henchmen = { $seat }（使える手下{ $available }人）
 has-reputation = { $seat }（評判{ $reputation }）
 has-safes = { $safes ->
     [0] { $seat }（金庫なし）
-   *[other] { $seat }（金庫{ $safes }つ）
+   *[other] { $seat }（金庫{ $safes }個）
 }
 in-jail = { $seat }（牢屋に{ $jailed }人）
 loses-money = { $seat }（所持金${ $money }）
@@ -526,6 +526,6 @@ safe-opened = { $seat }が{ $safe }の金庫を公開しました：技術{ $val
 ## 得点
 
 score-safes = 金庫
-score-marks = 目星ボーナス
-score-reputation = 評判ボーナス
+score-marks = 正しい目星
+score-reputation = 評判
 score-tech = 技術アイコン

@@ -161,7 +161,7 @@ def test_several_are_chosen_from_several_groups() -> None:
     person.choose("menu", "H8")
     person.choose("group", "Row C")
     assert person.part("menu")["disabled"]
-    assert person.part("menu")["placeholder"] == "3 chosen, the most you can"
+    assert person.part("menu")["placeholder"] == "3 chosen, no more possible"
     person.choose("group", "Row A")
     person.choose("menu", "A2")  # A1 is taken away
     assert person.tap(person.part("done")) == ["H8", "A2"]

@@ -347,8 +347,8 @@ def words_on(look: messages.Look) -> str:
     return json.dumps(components_of(look), ensure_ascii=False)
 
 
-OTHERS = {"en": "Waiting for the others", "ja": "ほかの人の返答を待っています"}
-WINDOW = {"en": "A chance to react is open", "ja": "割り込みのチャンスです"}
+OTHERS = {"en": "Waiting for the others to respond", "ja": "ほかの人の返答を待っています"}
+WINDOW = {"en": "Waiting for everyone to respond", "ja": "全員の返答を待っています"}
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,4 +1,4 @@
-### サンドボックスのページ:メッセージの周りの言葉。Discordの言い方に合わせる。
+### サンドボックスのページ：メッセージの周りの言葉。Discordの言い方に合わせる。
 
 page-places = チャンネルとメンバー
 page-channels = テキストチャンネル
@@ -26,7 +26,7 @@ page-does-not-fit = { $option }にその値は使えません。
 page-true = はい
 page-false = いいえ
 page-no-sandbox = サンドボックスが動いていません。もう一度起動すると、このページは自動で再接続します。
-page-no-bot = Backroomがオフラインです。今ボタンを押しても失敗します。
+page-no-bot = Backroomがオフラインです。いまボタンを押しても失敗します。
 
 ## トラブルのパネル
 
