@@ -117,7 +117,7 @@ class Face(ABC, Generic[V]):
             "game": heading.title,
             "where": heading.where,
             "standing": " · ".join(
-                f"{self._called(told, seat)}: {speech.say(text)}"
+                speech.headed(self._called(told, seat), speech.say(text))
                 for seat, text in enumerate(self.standing(told.seen.view))
             ),
         }

@@ -143,6 +143,8 @@ class Outbox:
             [partial(self._show_hand, p) for p in due.hands if (p in actors) is acted] for acted in (True, False)
         )
         board = [self._note_moments, self._show_board, self._tell_moments]
+        if due.over:
+            board = [self._note_moments, self._tell_moments, self._show_board]  # the result stands below all else
         parts = [self._retire_hands, *first, *board, *later, self._call, self._sweep]
         done = all([await self._succeeds(part, due) for part in parts])
         if due.over:
@@ -211,12 +213,15 @@ class Outbox:
             await self._store.shown.drop(due.match, "old", NOBODY)
 
     async def _buried(self, due: Due, shown: ShownRow, board: Look) -> bool:
-        """Whether a board that changes is posted anew below what people wrote. Not while a window is open: there a new
-        message would tell more than an edit.
+        """Whether a board that changes is posted anew below what people wrote, or below a big moment. Not while a
+        window is open: there a new message would tell more than an edit.
         """
-        if due.sealed or self._clock() - shown.at < SETTLED or board.is_shown_by(shown.look):
+        settled = due.over or self._clock() - shown.at >= SETTLED
+        if due.sealed or not settled or board.is_shown_by(shown.look):
             return False
-        return await self._talk.buries(shown.channel_id, shown.message_id)
+        moment = await self._store.shown.get(due.match, "moment")
+        below = moment is not None and moment.channel_id == shown.channel_id and moment.message_id > shown.message_id
+        return below or await self._talk.buries(shown.channel_id, shown.message_id)
 
     async def _post_board(self, due: Due, place: int, board: Look, replaces: int) -> int:
         """A new board; in words where we may write but not show pictures."""

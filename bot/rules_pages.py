@@ -25,7 +25,7 @@ def rules_look(face: Face, locale: Locale, topic: str | None = None) -> Look:
         row(*(_to_page(other, face.game, speech, other is page) for other in pages[start : start + 5]))
         for start in range(0, len(pages), 5)
     ]
-    heading = f"### {speech.say(Text('game-name'))}: {speech.say(page.title())}"
+    heading = f"### {speech.headed(speech.say(Text('game-name')), speech.say(page.title()))}"
     return look(heading, speech.say(page.text()), rows=buttons)
 
 

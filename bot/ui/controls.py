@@ -117,7 +117,7 @@ def explained(ask: Ask, speech: Speech, private: bool = False) -> str:
 
 def _helps(field: Pick, speech: Speech, private: bool) -> list[str]:
     hints = [(option.label, hint(option, speech.say, private)) for option in field.options]
-    return [f"-# **{speech.say(label)}**: {words}" for label, words in hints if words]
+    return [f"-# {speech.headed(f'**{speech.say(label)}**', words)}" for label, words in hints if words]
 
 
 def so_far(menu: Menu, speech: Speech) -> str:

@@ -25,7 +25,7 @@ from bot.ui.ids import ControlId
 from bot.ui.lists import Menu
 from bot.ui.news import open_news
 from bot.ui.rows import Row, row
-from bot.ui.speech import Speech, cut
+from bot.ui.speech import Speech, cut, signed
 from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
 from engines.core import Ask, Event, Seat, Seen, Standing, Text
 from engines.core.game import V
@@ -179,11 +179,17 @@ def board(told: Told, drawn: Sequence[Drawn] = ()) -> Look:
 def board_with_controls(told: Told, ask: Ask, asked: int, drawn: Sequence[Drawn] = ()) -> Look:
     """The table while exactly one person decides in the open: the question and its controls stand under it."""
     speech = told.speech
-    question = f"**{speech.name(asked)}: {speech.say(ask.prompt)}**{beside_waiting(told, [asked])}"
+    question = f"**{speech.headed(speech.name(asked), speech.say(ask.prompt))}**{beside_waiting(told, [asked])}"
     open_controls = controls(Menu.begun(told.row.id, ask), speech)
     asks = [question, explained(ask, speech), *open_controls, open_news(told, asked)]
-    rest = replace(told, since=[event for event in told.since if event not in told.news])
+    rest = replace(told, since=_after(told.since, told.news))
     return _board(rest, drawn, asks, table_row(told, in_the_open=True))
+
+
+def _after(events: Sequence[Event], news: Sequence[Event]) -> Sequence[Event]:
+    """What happened after the news: in the turn that runs."""
+    known = [number for number, event in enumerate(events) if event in news]
+    return events[known[-1] + 1 :] if known else events
 
 
 def _board(told: Told, drawn: Sequence[Drawn], asked: Sequence[str | Row], last: Row) -> Look:
@@ -257,8 +263,10 @@ def won(winners: Sequence[str], speech: Speech) -> str:
 
 def standing(told: Told, row: Standing) -> str:
     """How one seat came out, with the details of the score."""
-    details = " · ".join(f"{told.speech.say(Text(f'score-{name}'))} {value}" for name, value in row.details.items())
-    return f"**{row.place}.** {told.speech.name(row.seat)}  **{row.score}**  {details}".rstrip()
+    say = told.speech.say
+    details = " · ".join(f"{say(Text(f'score-{name}'))} {signed(value)}" for name, value in row.details.items())
+    gave_up = f" ({say(Text('host-state-resigned'))})" if row.seat in told.resigned else ""
+    return f"**{row.place}.** {told.speech.name(row.seat)}{gave_up}  **{signed(row.score)}**  {details}".rstrip()
 
 
 # What is said
@@ -272,17 +280,19 @@ def sentence(words: str) -> Look:
 def more(told: Told, seated: bool) -> Look:
     """What is rarely needed."""
     say, match = told.speech.say, told.row.id
-    buttons = [
-        button(say(Text("host-log")), ControlId("log", match)),
-        button(say(Text("host-rules")), ControlId("rules", match)),
+    looking = [button(say(Text("host-look")), ControlId("look", match))] if told.face.on_table(told) else []
+    looking += [
         button(say(Text("host-words")), ControlId("words", match)),
+        button(say(Text("host-rules")), ControlId("rules", match)),
+        button(say(Text("host-log")), ControlId("log", match)),
     ]
+    buttons = []
     if seated and not told.seen.over and not told.ended:
         if told.seen.waiting:  # while a window is open nobody may take back
             buttons.append(button(say(Text("host-undo")), ControlId("undo", match)))
         buttons.append(button(say(Text("host-resign")), ControlId("resign", match), "danger"))
-    looking = [row(button(say(Text("host-look")), ControlId("look", match)))] if told.face.on_table(told) else []
-    return look(f"### {told.title()}", row(*buttons), *looking, *(seating.more(told) if seated else ()))
+    rows = [row(*some) for some in (looking, buttons) if some]
+    return look(f"### {told.title()}", *rows, *(seating.more(told) if seated else ()))
 
 
 def sure_to_resign(told: Told) -> Look:

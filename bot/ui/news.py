@@ -14,18 +14,20 @@ if TYPE_CHECKING:
 
 MOST = 8  # lines
 LINE = 160  # characters of one
+SMALL = ("core-only-choice",)  # what came of it follows
 
 
 def since_last_turn(match: Match, seat: Seat, face: Face) -> tuple[Event, ...]:
     """What reached a seat since its person's last turn, without what they did themselves; nothing unless it is asked.
 
-    What the computer or the clock did in their place is news to them.
+    What the computer or the clock did in their place is news to them; not in a window, of which nobody is to know how
+    it was answered.
     """
     ask = match.pending.get(seat)
     if ask is None or ask.wait == "aside":
         return ()
-    told = (event for event, own in _told(match, seat) if not own or face.hurts(event, seat))
-    return tuple(event for event in told if event.reaches(seat) and event.text.key not in face.small)
+    told = (event for event, own in _told(match, seat) if not own)
+    return tuple(event for event in told if event.reaches(seat) and event.text.key not in (*SMALL, *face.small))
 
 
 def _told(match: Match, seat: Seat) -> Iterator[tuple[Event, bool]]:
@@ -34,9 +36,11 @@ def _told(match: Match, seat: Seat) -> Iterator[tuple[Event, bool]]:
     for event in match.events[: match.told_before(0)] if last is None else ():
         yield event, event.text.args.get("seat") == seat
     for number, line in enumerate(match.lines_since(last or 0), last or 0):
-        in_their_place = isinstance(line, Answered) and line.seat == seat and line.by != "person"
+        by = line.by if isinstance(line, Answered) and line.seat == seat else None
+        in_their_place = by not in (None, "person") and seat in match.waited(number).seats
         for event in match.told_with(number):
-            yield event, event.text.args.get("seat") == seat and not in_their_place
+            own = event.text.args.get("seat") == seat or (by is not None and event.to is not None)
+            yield event, own and not in_their_place
 
 
 def private_news(told: Told) -> str:

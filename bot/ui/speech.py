@@ -90,9 +90,18 @@ class Speech:
             return self.say(Text("host-window-open"))
         return self.say(Text("host-waiting", names=self.names(seen.waiting)))
 
+    def headed(self, what: str, words: str) -> str:
+        """A word and what is said of it."""
+        return f"{what}：{words}" if self.words.locale == "ja" else f"{what}: {words}"
+
     def listed(self, names: Sequence[str]) -> str:
         """Some words, one after the other."""
         return ("、" if self.words.locale == "ja" else ", ").join(names)
+
+
+def signed(number: int) -> str:
+    """A number with a real minus."""
+    return str(number).replace("-", "−")
 
 
 def cut(words: str, most: int) -> str:

@@ -49,7 +49,7 @@ CONCERNS = {
 }  # the suit that a trait has to do with, for its card
 
 
-MANY = 4  # cards lost or won at once
+MANY = 5  # cards lost or won at once
 
 
 class SeaFace(Face[SeaView]):
@@ -58,7 +58,7 @@ class SeaFace(Face[SeaView]):
     game = "dead_mans_draw"
     minutes = 20
     pages = ("goal", "turn", "bust", "suits", "kraken", "treasure", "traits", "end")
-    small = ("drew",)  # what came of it follows
+    small = ("game-begins", "drew")  # what came of it follows
     always = ("traits",)
 
     def board(self, seen: Seen[SeaView], speech: Speech) -> str:
@@ -85,7 +85,7 @@ class SeaFace(Face[SeaView]):
         if seen.seat is None or not view.players[seen.seat].trait:
             return "\n".join([say(Text("sea-own-traits")), *names])
         helps = [say(Text(f"trait-{id_}-help")) for id_ in view.unchosen_traits]
-        left = [f"{name}: {does}" for name, does in zip(names, helps, strict=True)]
+        left = [speech.headed(name, does) for name, does in zip(names, helps, strict=True)]
         return "\n".join([say(Text("sea-other-trait")), *left])
 
     def strips(self, told: Told[SeaView]) -> Sequence[Picture]:
@@ -102,7 +102,7 @@ class SeaFace(Face[SeaView]):
         title = told.speech.plain(Text("sea-own-traits"))
         traits = tuple(trait_card(id_, told.speech) for id_ in view.unchosen_traits)
         scene = pictures.SeaHand(self.heading(told), title, traits)
-        return [Picture(scene, "\n".join([title, *(f"{trait.name}: {trait.text}" for trait in traits)]))]
+        return [Picture(scene, "\n".join([title, *(told.speech.headed(trait.name, trait.text) for trait in traits)]))]
 
     def standing(self, view: SeaView) -> Sequence[Text]:
         """The points in everybody's bank."""

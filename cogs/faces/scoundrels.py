@@ -41,7 +41,7 @@ class TownFace(Face[TownView]):
     game = "scoundrels"
     minutes = 60
     pages = PAGES
-    small = ("turn-begins", "saloon-arrives", "draws")  # they come with every turn or day
+    small = ("game-begins", "turn-begins", "saloon-arrives", "draws", "draws-card")  # they come with every turn or day
     always = ("length",)
 
     def board(self, seen: Seen[TownView], speech: Speech) -> str:

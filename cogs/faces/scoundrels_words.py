@@ -79,7 +79,7 @@ def alt_crews(view: TownView, speech: Speech) -> str:
 def alt_safes(view: TownView, speech: Speech) -> str:
     """Safes with their marks, everybody's reputation, and the jail."""
     track = " ".join(f"{SHAPES[seat]} {there.reputation}" for seat, there in enumerate(view.players))
-    reputation = f"{speech.say(Text('town-reputation'))}: {track}"
+    reputation = speech.headed(speech.say(Text("town-reputation")), track)
     return without_bold([*safes(view, speech), reputation, jail(view, speech)])
 
 
@@ -101,7 +101,8 @@ def own_cards(view: TownView, seat: int, speech: Speech) -> list[str]:
     if own.played:
         lines.append(say(Text("town-line-own", cards=" · ".join(say(_own_card(played)) for played in own.played))))
     known = [
-        f"{SHAPES[card.seat]} {say(Text('slot', slot=card.slot))}: {card.value}" for card in private.known(view, seat)
+        speech.headed(f"{SHAPES[card.seat]} {say(Text('slot', slot=card.slot))}", card.value)
+        for card in private.known(view, seat)
     ]
     if known:
         lines.append(say(Text("town-line-looked", cards=" · ".join(known))))
@@ -125,7 +126,7 @@ def _location(view: TownView, location: str, speech: Speech) -> str:
     there = [_safe(safe) for safe in view.board[location] if safe is not None]
     unused = [_safe(safe) for safe in view.unused if safe.home == location]
     name, values = speech.say(Text(f"location-{location}")), values_at(location)
-    left = f" · {speech.say(Text('town-unused'))}: {' '.join(unused)}" if unused else ""
+    left = f" · {speech.headed(speech.say(Text('town-unused')), ' '.join(unused))}" if unused else ""
     return f"**{name}** ({values}): {' · '.join(there) or '—'}{left}"
 
 
@@ -136,7 +137,7 @@ def _hireable(there: ScoundrelView, speech: Speech) -> str:
     timing = _when(there, speech) if trait.slots else ""
     words = [] if trait.slots and not (trait.before or trait.after) else [Text(f"trait-{there.trait}-help")]
     said = " ".join(say(text) for text in [*words, Text(f"job-{there.job}-help")])
-    return f"**{say(name_of(there))}** {price}{f' ({timing})' if timing else ''}: {said}"
+    return speech.headed(f"**{say(name_of(there))}** {price}{f' ({timing})' if timing else ''}", said)
 
 
 def _crew(there: PlayerView, speech: Speech) -> str:

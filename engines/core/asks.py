@@ -162,7 +162,7 @@ class Pick(Ask[T_co]):
         return self.default if only and not self.secret else None
 
     def labels(self, answer: Answer) -> Arg:
-        return [option.label for option in self.options if option.id in cast(list[str], answer)]
+        return [option.called for option in self.options if option.id in cast(list[str], answer)]
 
 
 @dataclass(slots=True, repr=False)

@@ -29,6 +29,12 @@ class Option(Generic[V_co]):
     group: Text | None = None
     private: Text | None = None
 
+    @property
+    def called(self) -> Text:
+        """What the log calls it: a thing by its own name, without what the label tells whoever chooses."""
+        name = getattr(self.value, "label", None)
+        return name if isinstance(name, Text) else self.label
+
     def __repr__(self) -> str:
         return f"<Option {self.id}>"
 

@@ -112,6 +112,11 @@ class Target:
     owner: Seat
     card: Card
 
+    @property
+    def label(self) -> Text:
+        """It is called as the card is."""
+        return self.card.label
+
 
 def own_effect(sea: Sea, seat: Seat, when: When, suit: Suit | None = None) -> Callable[..., Any] | None:
     """What the seat's own trait does at this moment, if it does anything."""

@@ -24,7 +24,7 @@ note-gain = { $gain ->
 note-loss = −{ $loss }
 note-at-stake = −{ $loss } if you bust
 target-sunk = { $card } ({ $owner } −{ $loss })
-target-taken = { $card } (you +{ $gain }, { $owner } −{ $loss })
+target-taken = { $card } (+{ $gain }, { $owner } −{ $loss })
 target-bust = { $card } ({ $owner } −{ $loss }, bust)
 bank-of = { $count ->
     [one] { $owner } (one card)

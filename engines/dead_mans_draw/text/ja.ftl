@@ -24,7 +24,7 @@ note-gain = { $gain ->
 note-loss = −{ $loss }点
 note-at-stake = バーストすると−{ $loss }点
 target-sunk = { $card }（{ $owner } −{ $loss }点）
-target-taken = { $card }（自分 +{ $gain }点、{ $owner } −{ $loss }点）
+target-taken = { $card }（+{ $gain }点、{ $owner } −{ $loss }点）
 target-bust = { $card }（{ $owner } −{ $loss }点、バースト）
 bank-of = { $owner }（{ $count }枚）
 

@@ -158,6 +158,7 @@ async def test_every_message_of_a_hundred_games_is_within_the_limits(game: str, 
                 components_of(messages.board_with_controls(told(game, match.seen(None), locale), ask, seat))
 
 
+OURS = ("dead_mans_draw", "scoundrels")  # long enough to have plenty
 LOOKS = 600  # enough of them; a long game has many
 ANSWERS = 1500
 
@@ -233,7 +234,7 @@ async def test_moments_are_not_too_many(game: str) -> None:
                 told_of += 1
                 components_of(page.lay_out(DRAWN))
     assert told_of < answers / 8
-    assert told_of >= 6 or game not in ("dead_mans_draw", "scoundrels")
+    assert told_of >= 6 or game not in OURS
 
 
 @every_game
@@ -261,7 +262,7 @@ async def test_controls_in_the_open_tell_nothing_that_their_person_alone_knows(g
                 for world, ask in ((match, here), (twin, there))
             ]
             assert boards[0] == boards[1]
-    assert looks > 20
+    assert looks > 20 or game not in OURS
 
 
 @every_game
@@ -287,7 +288,7 @@ async def test_the_question_and_its_controls_come_before_what_happened(game: str
         own = words_on(private(teller))
         hand = json.dumps(FACES[game].hand(teller.seen, teller.speech), ensure_ascii=False)
         assert hand == '""' or own.index(f":{ask.id}:") < own.index(hand)
-    assert found > 5
+    assert found > 5 or game not in OURS
 
 
 @every_game

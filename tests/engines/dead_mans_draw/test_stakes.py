@@ -113,7 +113,7 @@ def test_a_master_gunner_sinks_the_whole_suit() -> None:
 
 def test_a_scavenger_gains_what_the_other_loses() -> None:
     staged = Staged().trait(A, "scavenger").bank(A, key(4)).bank(B, key(7), map_(3))
-    assert labels(staged.draw_pile(cannon(4)).turn(of=A))["key-7"] == "Key 7 (you +3, Ben −7)"
+    assert labels(staged.draw_pile(cannon(4)).turn(of=A))["key-7"] == "Key 7 (+3, Ben −7)"
 
 
 def test_golden_scales_count_with_the_last_mermaid() -> None:
@@ -128,7 +128,7 @@ def test_a_misfire_says_what_one_loses_oneself() -> None:
 
 def test_a_sword_says_what_it_brings_costs_and_whether_it_busts() -> None:
     scene = Staged().bank(B, key(7), key(5), map_(3)).play_area(map_(4)).draw_pile(sword(4)).turn(of=A)
-    assert labels(scene) == {"map-3": "Map 3 (Ben −3, bust)", "key-7": "Key 7 (you +7, Ben −2)"}
+    assert labels(scene) == {"map-3": "Map 3 (Ben −3, bust)", "key-7": "Key 7 (+7, Ben −2)"}
 
 
 def test_a_map_says_what_a_card_would_add() -> None:
