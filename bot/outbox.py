@@ -211,6 +211,8 @@ class Outbox:
         await self._put(due, "board", NOBODY, due.place, message, board)
         if shown is not None and await self._remove(shown):
             await self._store.shown.drop(due.match, "old", NOBODY)
+        if shown is not None and due.over:
+            self.refresh(due.match)  # nothing else will lead people from their hands to where it stands now
 
     async def _buried(self, due: Due, shown: ShownRow, board: Look) -> bool:
         """Whether a board that changes is posted anew below what people wrote, or below a big moment. Not while a

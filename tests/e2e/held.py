@@ -45,16 +45,16 @@ HELD: dict[str, Held] = {
         "deadmansdraw",
         {"traits": True},
         {
-            TWO: Most(taps=26, table=27, direct=2, edits=112, pings=22),
-            ALONE: Most(taps=18, table=3, direct=1, edits=30, pings=1),
+            TWO: Most(taps=26, table=27, direct=2, edits=113, pings=22),
+            ALONE: Most(taps=18, table=4, direct=1, edits=31, pings=1),
         },
     ),
     "scoundrels": Held(
         "scoundrels",
         {"length": "short"},
         {
-            TWO: Most(taps=75, table=6, direct=18, edits=277, pings=3),
-            ALONE: Most(taps=59, table=4, direct=9, edits=84, pings=1),
+            TWO: Most(taps=75, table=7, direct=18, edits=278, pings=3),
+            ALONE: Most(taps=59, table=5, direct=9, edits=85, pings=1),
         },
     ),
 }

@@ -91,10 +91,14 @@ class Sitter:
             if ask not in asks_on(message):
                 return
             if number and not message.ephemeral and message.channel is self.thread:
-                await self._world.until(lambda: ask not in asks_on(message), PATIENCE)  # one press answers there
+                await self._world.until(lambda: self._is_done(ask, message), PATIENCE)  # one press answers there
                 return
             await self._press(message, ask, chosen, window)
         raise Lost(f"{self.person.name} finds no answer: {message.text}")
+
+    def _is_done(self, ask: str, message: Message) -> bool:
+        """Whether a question stands there no more; a board may have gone to stand further below."""
+        return ask not in asks_on(message) or not self.person.can_see(message)
 
     # Where it stands
 
