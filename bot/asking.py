@@ -48,21 +48,23 @@ async def to_ask(bot: Backroom, people: Iterable[int]) -> Asked:
     return asked
 
 
-async def ask_by_dm(bot: Backroom, match: MatchRow, asked: Asked, text: Text, nonce: str) -> list[tuple[int, int]]:
-    """Call those who like it so in private, each in their language; where the messages stand."""
-    sent = []
+async def ask_by_dm(bot: Backroom, match: MatchRow, asked: Asked, text: Text, nonce: str) -> None:
+    """Call those who like it so in private."""
     for person in asked.private:
-        known = await bot.store.players.get(person)
-        locale = bot.language_of(person, known.locale if known else None, locale_from(match.locale, "en"))
-        words = words_for(match.game, locale).say(text, [])
-        try:
-            channel = await bot.dm_channel(person)
-            sent.append(
-                (
-                    channel,
-                    await bot.post(channel, words, blake2b(f"{nonce} {person}".encode(), digest_size=12).hexdigest()),
-                )
-            )
-        except TROUBLE:
-            log.info("somebody could not be called in private", extra={"match": match.id})
-    return sent
+        await call_in_private(bot, match, person, text, nonce)
+
+
+async def call_in_private(
+    bot: Backroom, match: MatchRow, person: int, text: Text, nonce: str
+) -> tuple[int, int] | None:
+    """Call somebody in their language: the channel and the message, or None if that could not be."""
+    known = await bot.store.players.get(person)
+    locale = bot.language_of(person, known.locale if known else None, locale_from(match.locale, "en"))
+    words = words_for(match.game, locale).say(text, [])
+    own = blake2b(f"{nonce} {person}".encode(), digest_size=12).hexdigest()
+    try:
+        channel = await bot.dm_channel(person)
+        return channel, await bot.post(channel, words, own)
+    except TROUBLE:
+        log.info("somebody could not be called in private", extra={"match": match.id})
+        return None

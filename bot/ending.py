@@ -8,8 +8,7 @@ import discord
 
 from bot import proposals
 from bot.answering import Answering
-from bot.asking import Asked
-from bot.proposals import Matter
+from bot.proposals import Draft, Matter
 from bot.ui import messages
 from bot.ui.speech import Speech
 from engines.core import Text
@@ -23,18 +22,18 @@ Interaction = discord.Interaction[Any]
 
 async def propose_end(bot: Backroom, interaction: Interaction, match: int) -> None:
     """`/end`: ask the others."""
-    asked: Asked | None = None
+    draft: Draft | None = None
     async with Answering(interaction) as answer, bot.tables.sit(match) as table:
-        agreed = [proposals.playing(table, interaction.user.id, away=True)]
-        if proposals.everybody(table, agreed, away=True):
-            shown = messages.sentence(proposals.speech_at(table).say(await _end(bot, table, "")))
+        seat = proposals.playing(table, interaction.user.id, away=True)
+        if proposals.everybody(table, [seat], away=True):
+            ended = messages.sentence(proposals.speech_at(table).say(await _end(bot, table, "")))
         else:
-            shown = proposals.proposal(table, ENDING, table.match.mark, agreed)
-            asked = await proposals.whom_to_ask(bot, table, ENDING, agreed)
-    message = await answer.post(shown, () if asked is None else asked.aloud)
-    if message is not None and asked is not None:
-        place = interaction.channel_id or table.row.channel_id
-        await proposals.stands(bot, table, ENDING, table.match.mark, place, message, asked, agreed[0])
+            place = interaction.channel_id or table.row.channel_id
+            draft = await proposals.draft(bot, table, ENDING, table.match.mark, seat, place)
+    if draft is None:
+        await answer.post(ended)
+    else:
+        await proposals.post(bot, table, draft, answer.post)
 
 
 def _says(table: LiveTable, speech: Speech, _: str) -> str:

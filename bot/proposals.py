@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.answering import Answering
-from bot.asking import Asked, ask_by_dm, to_ask
+from bot.asking import Asked, call_in_private, to_ask
 from bot.errors import Closed, Refused, StalePress
 from bot.language import words_for
 from bot.ui import messages
 from bot.ui.ids import ControlId
-from bot.ui.messages import Look, button, link_to, look
+from bot.ui.messages import Look, button, link, link_to, look
 from bot.ui.rows import row
 from bot.ui.speech import Speech, escaped
 from engines.core import Seat, Text
@@ -37,6 +37,12 @@ class NotYours(Refused):
     key = "host-proposal-not-yours"
 
 
+class Proposed(Refused):
+    """The same stands at the table already: whoever proposes it again is led there, and nobody is called."""
+
+    key = "host-proposal-stands"
+
+
 @dataclass(slots=True, frozen=True)
 class Matter:
     """One kind of thing that can be proposed. `about` is what a proposal is about, as its buttons carry it."""
@@ -50,42 +56,68 @@ class Matter:
     away: bool = False  # whether those are asked too for whom the computer plays meanwhile
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Standing:
     """A proposal that stands at a table, and the private messages that called people to it."""
 
     matter: Matter
     about: str
+    sitters: str
     place: int
-    message: int
+    message: int = 0  # none while it is being posted
     calls: list[tuple[int, int]] = field(default_factory=list)
 
 
+@dataclass(slots=True, frozen=True)
+class Draft:
+    """A proposal before it is posted: what it says, and whom it calls."""
+
+    standing: Standing
+    look: Look
+    asked: Asked
+    seat: Seat
+
+
 class Proposals:
-    """`bot.proposed`: what is proposed at which table, so that it goes when it has passed. A restart forgets it: what
-    stands there then says so when somebody presses.
+    """`bot.proposed`: what is proposed at which table, so that it goes when it has passed; and who was called to it. A
+    restart forgets it: what stands there then says so when somebody presses.
     """
 
     def __init__(self) -> None:
         self._standing: dict[int, list[Standing]] = {}
+        self._called: dict[tuple[int, str, int], tuple[str, set[int]]] = {}
 
     def put(self, match: int, proposal: Standing) -> None:
-        """It stands at the table; one that was posted by a double press is there already."""
-        if all(one.message != proposal.message for one in self.of(match)):
-            self._standing.setdefault(match, []).append(proposal)
+        """It stands at the table, or is about to."""
+        self._standing.setdefault(match, []).append(proposal)
 
     def of(self, match: int) -> list[Standing]:
         """Those that are not decided."""
         return [*self._standing.get(match, ())]
 
     def take(self, match: int, message: int) -> Standing | None:
-        """It is decided, or has passed."""
+        """It is decided."""
         found = next((one for one in self._standing.get(match, ()) if one.message == message), None)
         if found is not None:
-            self._standing[match].remove(found)
-            if not self._standing[match]:
-                del self._standing[match]
+            self.drop(match, found)
         return found
+
+    def drop(self, match: int, proposal: Standing) -> None:
+        """It stands no more."""
+        left = [one for one in self.of(match) if one is not proposal]
+        self._standing[match] = left
+        if not left:
+            del self._standing[match]
+
+    def called(self, match: int, matter: Matter, about: str, proposer: int) -> set[int]:
+        """Whom this person has called to the same already. Only their newest is kept: an older one has passed."""
+        newest, people = self._called.get((match, matter.name, proposer), ("", set()))
+        return {*people} if newest == about else set()
+
+    def call(self, match: int, matter: Matter, about: str, proposer: int, people: Collection[int]) -> None:
+        """These are called now."""
+        before = self.called(match, matter, about, proposer)
+        self._called[match, matter.name, proposer] = about, {*before, *people}
 
 
 def playing(table: LiveTable, person: int, *, away: bool = False) -> Seat:
@@ -146,36 +178,91 @@ def _sitters(table: LiveTable) -> str:
     return blake2b(repr([seat.player_id for seat in table.seats]).encode(), digest_size=4).hexdigest()
 
 
-async def whom_to_ask(bot: Backroom, table: LiveTable, matter: Matter, agreed: Collection[int]) -> Asked:
-    """Those who must agree are called once, each as they like to be called."""
-    return await to_ask(bot, to_decide(table, matter, agreed))
+async def draft(bot: Backroom, table: LiveTable, matter: Matter, about: str, seat: Seat, place: int) -> Draft:
+    """What is to be posted once nobody sits at the table; from now on nobody else proposes the same.
+
+    Those who must agree are called, each as they like it, but never twice by the same person to the same.
+    """
+    match, sitters = table.row.id, _sitters(table)
+    for one in bot.proposed.of(match):
+        if (one.matter, one.about, one.sitters) == (matter, about, sitters):
+            there = link(table.row.guild_id, one.place, one.message)
+            raise Proposed(link=there if one.message else link_to(table.row, table.spot.board))
+    standing = Standing(matter, about, sitters, place)
+    bot.proposed.put(match, standing)
+    try:
+        called = bot.proposed.called(match, matter, about, _person(table, seat))
+        asked = await to_ask(bot, [person for person in to_decide(table, matter, [seat]) if person not in called])
+        return Draft(standing, proposal(table, matter, about, [seat]), asked, seat)
+    except BaseException:
+        bot.proposed.drop(match, standing)
+        raise
 
 
-async def stands(
-    bot: Backroom, table: LiveTable, matter: Matter, about: str, place: int, message: int, asked: Asked, seat: Seat
+def _person(table: LiveTable, seat: Seat) -> int:
+    person = table.seats[seat].player_id
+    assert person is not None
+    return person
+
+
+async def post(
+    bot: Backroom, table: LiveTable, draft: Draft, send: Callable[[Look, list[int]], Awaitable[int | None]]
 ) -> None:
-    """It stands at the table: now those are called who like it in private, and it is noted until it is decided."""
-    name = escaped(table.seats[seat].name)
-    link = link_to(table.row)
-    told = Text(matter.call, name=name, game=Text("game-name"), table=table.row.id, link=link)
-    calls = await ask_by_dm(bot, table.row, asked, told, f"{matter.name} {message}")
-    bot.proposed.put(table.row.id, Standing(matter, about, place, message, calls))
+    """It comes before everybody's eyes; then those are called who like it in private."""
+    match, standing, asked = table.row.id, draft.standing, draft.asked
+    person = _person(table, draft.seat)
+    message: int | None = None
+    try:
+        message = await send(draft.look, asked.aloud)
+    finally:
+        if message is None:
+            bot.proposed.drop(match, standing)
+    if message is None:
+        return
+    bot.proposed.call(match, standing.matter, standing.about, person, [*asked.aloud, *asked.private])
+    standing.message = message
+    if standing not in bot.proposed.of(match):  # the game moved on meanwhile
+        await bot.posts.remove(match, standing.place, message)
+    elif table.agreed.get(message, ()) is None:  # somebody decided it before we heard that it stands there
+        bot.proposed.drop(match, standing)
+    else:
+        await _call_in_private(bot, table, draft)
+
+
+async def _call_in_private(bot: Backroom, table: LiveTable, draft: Draft) -> None:
+    """One after the other, as long as it is not decided."""
+    match, standing, matter = table.row.id, draft.standing, draft.standing.matter
+    name, there = escaped(table.seats[draft.seat].name), link_to(table.row, table.spot.board)
+    told = Text(matter.call, name=name, game=Text("game-name"), table=match, link=there)
+    for person in draft.asked.private:
+        call = await call_in_private(bot, table.row, person, told, f"{matter.name} {standing.message}")
+        if standing not in bot.proposed.of(match):
+            if call is not None:
+                await bot.posts.remove(match, *call)
+            return
+        if call is not None:
+            standing.calls.append(call)
 
 
 async def sweep(bot: Backroom, match: int) -> None:
-    """What was proposed before the game moved on goes away."""
+    """What was proposed before the game moved on goes away; not while a window is open, where that would tell that
+    somebody has pressed.
+    """
     if not bot.proposed.of(match):
         return
     try:
         async with bot.tables.sit(match) as table:
-            closed = table.row.phase != "live"
+            closed = table.row.phase != "live" or table.match.over
+            if not closed and not table.match.waiting:
+                return
             passed = [one for one in bot.proposed.of(match) if closed or one.matter.has_passed(table, one.about)]
     except Refused:  # it cannot go on, nor can anything be agreed on there
         passed = bot.proposed.of(match)
     for one in passed:
-        bot.proposed.take(match, one.message)
+        bot.proposed.drop(match, one)
         await _take_back_calls(bot, match, one)
-        await bot.posts.remove(match, one.place, one.message)
+        if one.message:
+            await bot.posts.remove(match, one.place, one.message)
 
 
 async def _take_back_calls(bot: Backroom, match: int, proposal: Standing) -> None:

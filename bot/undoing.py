@@ -10,11 +10,10 @@ import discord
 
 from bot import proposals
 from bot.answering import Answering
-from bot.asking import Asked
 from bot.errors import Refused, StalePress
 from bot.language import words_for
 from bot.orders import Orders
-from bot.proposals import Handler, Matter
+from bot.proposals import Draft, Handler, Matter
 from bot.ui import messages
 from bot.ui.answers import in_words
 from bot.ui.ids import ControlId
@@ -203,7 +202,7 @@ async def show(bot: Backroom, interaction: Interaction, control: ControlId) -> N
 async def take_back(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The button under it. If anything has happened since it was shown, it has passed."""
     person = interaction.user.id
-    proposed: tuple[Look, str, Asked] | None = None
+    draft: Draft | None = None
     async with Answering(interaction) as answer:
         async with bot.tables.sit(control.match) as table:
             seat = proposals.playing(table, person)
@@ -214,8 +213,7 @@ async def take_back(bot: Backroom, interaction: Interaction, control: ControlId)
             done = Text("host-undo-done")
             if control.word == "ask" and plan.company:
                 about = f"{seat}.{table.match.mark}"
-                asked = await proposals.whom_to_ask(bot, table, UNDOING, [seat])
-                proposed = proposals.proposal(table, UNDOING, about, [seat]), about, asked
+                draft = await proposals.draft(bot, table, UNDOING, about, seat, place)
                 done = Text("host-undo-asked", link=link_to(table.row, table.spot.board))
             elif plan.alone or not plan.company:
                 await bot.tables.undo(table, plan.to)
@@ -223,11 +221,9 @@ async def take_back(bot: Backroom, interaction: Interaction, control: ControlId)
             else:
                 raise StalePress  # somebody came back to the table who has a say in it
             speech = Speech(words_for(table.row.game, bot.locale_of(interaction)), table.names)
-        if proposed is not None:
-            look, about, asked = proposed
-            nonce = f"u{_shown_in(interaction)}"  # a double press asks once
-            message = await bot.post(place, look, nonce, call=asked.aloud)
-            await proposals.stands(bot, table, UNDOING, about, place, message, asked, seat)
+        if draft is not None:
+            nonce = f"u{_shown_in(interaction)}"  # if Discord's reply is lost, pressing again finds the same message
+            await proposals.post(bot, table, draft, lambda look, call: bot.post(place, look, nonce, call=call))
     await answer.update(messages.sentence(speech.say(done)))
 
 

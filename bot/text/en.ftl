@@ -141,6 +141,7 @@ host-proposal-decide = { $people } — do you agree?
 host-undo-call = { $name } would like to undo a choice in { $game }, table { $table }. Do you agree? → { $link }
 host-end-call = { $name } proposes to end { $game }, table { $table }. Do you agree? → { $link }
 host-proposal-agreed = Agreed:
+host-proposal-stands = That is already proposed here: { $link }
 host-proposal-passed = The game has moved on or a seat has changed, so this no longer applies.
 host-undo = Undo…
 host-undo-title = **This would be undone:**

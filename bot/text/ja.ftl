@@ -132,6 +132,7 @@ host-proposal-decide = { $people } — 同意しますか？
 host-undo-call = { $name }さんが{ $game }（テーブル{ $table }）で選択を取り消したいそうです。同意しますか？ → { $link }
 host-end-call = { $name }さんが{ $game }（テーブル{ $table }）をここで終わりにしたいそうです。同意しますか？ → { $link }
 host-proposal-agreed = 同意した人：
+host-proposal-stands = その提案はすでに出ています：{ $link }
 host-proposal-passed = ゲームが進んだか、席の状況が変わったため、この提案は無効になりました。
 host-undo = 取り消す…
 host-undo-title = **取り消されるもの：**
