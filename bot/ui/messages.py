@@ -281,11 +281,10 @@ def more(told: Told, seated: bool) -> Look:
     """What is rarely needed."""
     say, match = told.speech.say, told.row.id
     looking = [button(say(Text("host-look")), ControlId("look", match))] if told.face.on_table(told) else []
-    looking += [
-        button(say(Text("host-words")), ControlId("words", match)),
-        button(say(Text("host-rules")), ControlId("rules", match)),
-        button(say(Text("host-log")), ControlId("log", match)),
-    ]
+    looking.append(button(say(Text("host-words")), ControlId("words", match)))
+    if told.face.pages:
+        looking.append(button(say(Text("host-rules")), ControlId("rules", match)))
+    looking.append(button(say(Text("host-log")), ControlId("log", match)))
     buttons = []
     if seated and not told.seen.over and not told.ended:
         if told.seen.waiting:  # while a window is open nobody may take back

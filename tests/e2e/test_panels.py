@@ -155,7 +155,7 @@ async def test_somebody_elses_choice_says_whose_it_is(house: Inside, locale: str
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-@pytest.mark.parametrize("verb", ["words", "rules", "undo", "resign", "nudge"])
+@pytest.mark.parametrize("verb", ["words", "log", "undo", "resign", "nudge"])
 async def test_the_menu_of_rare_things_becomes_its_answer(house: Inside, locale: str, verb: str) -> None:
     """Also where it is refused: no dead menu is left behind."""
     table = Knocking(house, "Aki", "Ben", locale=locale)
