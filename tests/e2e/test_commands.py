@@ -36,7 +36,7 @@ async def test_looking_at_a_table(tmp_path: Path) -> None:
         drawn = await ben.command(thread, "board")
         assert drawn.message is not None
         assert is_a_picture(drawn.message.attachments[0].data)
-        assert "Aki: 0点 · Ben: 0点" in drawn.text  # the standing, for those who cannot see the picture
+        assert "Aki：0点 · Ben：0点" in drawn.text  # the standing, for those who cannot see the picture
         log = await aki.command(thread, "log")
         assert log.message is not None
         whole = await aki.press(log.message, ":logfile:")

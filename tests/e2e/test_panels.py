@@ -183,11 +183,11 @@ async def test_the_menu_offers_only_what_can_be_done(house: Inside) -> None:
         menu = (await person.press(table.board, ":more:")).message  # type: ignore[attr-defined]
         return set(verbs(menu))
 
-    assert await offered(ben) == {"log", "rules", "words", "undo", "resign", "nudge"}
-    assert await offered(aki) == {"log", "rules", "words", "undo", "resign"}  # nobody else to nudge
-    assert await offered(house.world.person("Dan")) == {"log", "rules", "words"}
+    assert await offered(ben) == {"log", "words", "undo", "resign", "nudge"}
+    assert await offered(aki) == {"log", "words", "undo", "resign"}  # nobody else to nudge
+    assert await offered(house.world.person("Dan")) == {"log", "words"}
     await table.lay(aki)
-    assert await offered(ben) == {"log", "rules", "words", "resign"}  # in a window nobody takes back, nor is named
+    assert await offered(ben) == {"log", "words", "resign"}  # in a window nobody takes back, nor is named
 
 
 async def test_nobody_elses_screen_changes_with_what_somebody_opens(house: Inside) -> None:
