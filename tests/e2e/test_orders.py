@@ -358,11 +358,14 @@ async def played(house: Inside, locale: str, by_order: bool) -> list[Any]:
         table.world.advance(hour * 3601.0)
         await ben_passes()
         look()
-        second = await table.ask_to_end(chie)
-        await chie.press(first, ":agree:")  # whether it still stands would tell
+        again = await (await chie.command(first.channel, "end")).settled()
+        assert f"/{first.id}" in again.text  # whether it still stands would tell
+        await chie.press(first, ":agree:")
         look()
-        for proposed in (first, second):
-            await aki.press(proposed, ":refuse:")
+        await aki.press(first, ":refuse:")
+        second = await table.ask_to_end(chie)
+        look()
+        await aki.press(second, ":refuse:")
         hands = [(await table.hand(person)).text for person in (aki, chie)]
         seen.append(hands)
         await table.pass_by_hand(aki)
@@ -406,3 +409,18 @@ async def test_nobody_can_tell_an_orders_pass_from_a_persons(
     words_for.cache_clear()
     for one, other in zip(worlds[0], worlds[1], strict=True):
         assert one == other
+
+
+async def test_what_has_passed_stays_while_a_window_is_open(house: Inside) -> None:
+    """If it went with an answer in the window, everybody would see that somebody has answered."""
+    table = Knocking(house, "Aki", "Ben", "Chie")
+    aki, ben, chie = table.people
+    await table.begin()
+    proposed = await table.ask_to_end(ben)
+    await table.lay(aki)
+    before = before_their_eyes(table, chie)
+    await table.pass_by_hand(ben)
+    assert before_their_eyes(table, chie) == before
+    assert not proposed.deleted
+    await table.pass_by_hand(chie)
+    await table.world.until(lambda: proposed.deleted)

@@ -42,6 +42,7 @@ WORDS = {
         "drawn": "Mermaid 6",
         "call": "Ben would like to undo a choice in",
         "end": "Ben proposes to end",
+        "stands": "already proposed",
     },
     "ja": {
         "answer": "あなたの選択：**フック6（Aki −6点）**",
@@ -62,6 +63,7 @@ WORDS = {
         "drawn": "マーメイド",
         "call": "で選択を取り消したいそうです",
         "end": "をここで終わりにしたいそうです",
+        "stands": "すでに出ています",
     },
 }
 
@@ -121,6 +123,13 @@ class Three:
         assert self.words["drawn"] in shown.text
         await self.ben.press(shown, self.words["ask"])
         return await self.world.until(self.proposal)
+
+    async def propose_to_end(self) -> Message:
+        """Ben proposes to end it, where nothing stands yet."""
+        proposed = (await (await self.ben.command(self.thread, "end")).settled()).message
+        assert proposed is not None
+        assert self.proposal() is proposed
+        return proposed
 
     def proposal(self) -> Message | None:
         found = [m for m in self.aki.sees(self.thread) if any(":agree:" in (b.custom_id or "") for b in m.buttons)]
@@ -296,13 +305,88 @@ async def test_who_wants_no_calls_finds_it_standing_there(three: Three) -> None:
 async def test_ending_by_agreement_calls_the_others_too(three: Three) -> None:
     await three.play_to_the_cannon()
     await three.house.bot.chosen.change(three.chie.id, calls="dm")
-    proposed = (await three.ben.command(three.thread, "end")).message
-    assert proposed is not None
+    board = board_of(three.chie, three.thread)
+    assert board is not None
+    proposed = await three.propose_to_end()
     assert proposed.pinged == [three.aki]
-    await three.world.until(lambda: any(three.words["end"] in message.text for message in three.chie.dms()))
+    calls = await three.world.until(lambda: [m for m in three.chie.dms() if three.words["end"] in m.text])
+    assert f"/{three.thread.id}/{board.id}" in calls[0].text
     await three.answers(three.ben, "stop")
     await three.world.until(lambda: proposed.deleted)
     assert not any(three.words["end"] in message.text for message in three.chie.dms())
+
+
+async def test_whoever_proposes_the_same_again_is_led_to_it(three: Three) -> None:
+    """Also somebody else, and while it is still on its way: it stands there once, and calls once."""
+    await three.play_to_the_cannon()
+    await asyncio.gather(*(three.ben.command(three.thread, "end") for _ in range(3)))
+    proposed = await three.world.until(three.proposal)
+    assert proposed.pinged == [three.aki, three.chie]
+    for person in (three.ben, three.aki):
+        again = await (await person.command(three.thread, "end")).settled()
+        assert again.message is not None
+        assert again.message.ephemeral
+        assert three.words["stands"] in again.text
+        assert f"/{three.thread.id}/{proposed.id}" in again.text
+    assert three.proposal() is proposed
+
+
+async def test_asking_again_to_undo_leads_to_what_was_asked(three: Three) -> None:
+    await three.play_to_the_cannon()
+    proposed = await three.ask_everybody()
+    shown = await three.undo(three.ben)
+    await three.ben.press(shown, three.words["ask"])
+    await three.world.until(lambda: f"/{three.thread.id}/{proposed.id}" in shown.text)
+    assert three.words["stands"] in shown.text
+    assert not shown.buttons
+    assert three.proposal() is proposed
+
+
+async def test_after_a_no_the_same_calls_nobody_again(three: Three) -> None:
+    """It may stand there anew; only when the game has moved on it is another matter, and calls."""
+    await three.play_to_the_cannon()
+    await three.house.bot.chosen.change(three.chie.id, calls="dm")
+    first = await three.propose_to_end()
+    assert first.pinged == [three.aki]
+    await three.world.until(lambda: any(three.words["end"] in message.text for message in three.chie.dms()))
+    await three.aki.press(first, three.words["refuse"])
+    await three.world.until(lambda: not any(three.words["end"] in message.text for message in three.chie.dms()))
+    second = await three.propose_to_end()
+    assert second.pinged == []
+    assert not any(three.words["end"] in message.text for message in three.chie.dms())
+    await three.aki.press(second, three.words["refuse"])
+    by_another = (await three.aki.command(three.thread, "end")).message
+    assert by_another is not None
+    assert by_another.pinged == [three.ben]
+    await three.answers(three.ben, "stop")
+    third = await three.propose_to_end()
+    assert third.pinged == [three.aki]
+
+
+async def test_what_is_decided_while_it_still_calls_calls_no_further(
+    three: Three, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Aki refuses before those are called who like it in private. What was decided stays when the game goes on."""
+    await three.play_to_the_cannon()
+    await three.house.bot.chosen.change(three.chie.id, calls="dm")
+    usual, gate = three.house.bot.dm_channel, asyncio.Event()
+
+    async def slow(person: int) -> int:
+        await gate.wait()
+        return await usual(person)
+
+    monkeypatch.setattr(three.house.bot, "dm_channel", slow)
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(three.ben.command(three.thread, "end"))
+        proposed = await three.world.until(three.proposal)
+        await three.aki.press(proposed, three.words["refuse"])
+        gate.set()
+    again = await three.propose_to_end()
+    assert again is not proposed
+    await three.answers(three.ben, "stop")
+    await three.world.until(lambda: again.deleted)
+    assert not proposed.deleted
+    await three.world.until(lambda: not any(three.words["end"] in message.text for message in three.chie.dms()))
 
 
 async def test_two_who_agree_at_once_both_count(three: Three) -> None:
