@@ -21,6 +21,7 @@ from bot.desk import Desk
 from bot.due import RECENT, Due
 from bot.faces import Face
 from bot.language import Locale, locale_from, words_for
+from bot.layout import LAYOUT, layout_version
 from bot.lobby import Lobby
 from bot.lobby_screen import LobbyScreen
 from bot.lost_time import ASLEEP, LostTime
@@ -165,6 +166,7 @@ class Backroom(Requests):
         try:
             await self.outbox.catch_up()
             await self._refresh()
+            await self._lay_out_anew()
             for match in await self.mending.sound_again():
                 self.outbox.touch(match)
             for match in await self.store.shown.unannounced():
@@ -178,6 +180,15 @@ class Backroom(Requests):
         for match in {*self._later_now, *await self.calls.due()}:
             self.outbox.refresh(match)
         self._later_now.clear()
+
+    async def _lay_out_anew(self) -> None:
+        """After an upgrade all that is played is shown as it looks now: in an open window that is not to wait for
+        somebody's answer, which it would tell.
+        """
+        if await self.store.facts.get(LAYOUT) != layout_version():
+            for match in await self.store.matches.in_phase("live"):
+                self.outbox.refresh(match.id)
+            await self.store.facts.put(LAYOUT, layout_version())
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """A line to Discord is down."""

@@ -6,6 +6,8 @@ import logging
 from dataclasses import replace
 from typing import Protocol
 
+import discord
+
 from bot.language import locale_from, words_for
 from bot.lobby import Lobby
 from bot.posts import GONE, TROUBLE
@@ -66,8 +68,11 @@ class LobbyScreen:
             ended = await self._has_ended(match)  # asked before it is shown: it may end meanwhile
             try:
                 await self._house.change(shown.channel_id, shown.message_id, await self._lobby.screen(match))
-            except GONE:
-                log.info("a lobby's message is gone or closed to us", extra={"match": match})
+            except discord.NotFound:
+                log.info("a lobby's message is gone", extra={"match": match})
+            except discord.Forbidden:
+                log.info("a lobby's message is closed to us", extra={"match": match})
+                ended = False  # it may be open again at the next start
             except TROUBLE as error:
                 log.info("a lobby could not be shown yet: %s", type(error).__name__, extra={"match": match})
                 return False

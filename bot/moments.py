@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import zip_longest
 from typing import Protocol
 
 import discord
@@ -102,8 +103,10 @@ class Moments:
                 await self._begin(match, place, telling)
 
     async def tell(self, match: int, place: int, tellings: Sequence[Telling]) -> None:
-        """One message for each, if it does not stand there already."""
-        for telling in tellings:
+        """One message for each, if it does not stand there already. Without a place it stays begun, and so to be told
+        when the table is shown again.
+        """
+        for telling, following in zip_longest(tellings, tellings[1:]):
             if telling.page is None:
                 continue
             row = await self._store.shown.get(match, "moment")
@@ -112,7 +115,12 @@ class Moments:
             if row is None or row.look != str(telling.last):
                 await self._begin(match, place, telling)
             message = await self._told(match, place, telling, telling.page, self._clock() if row is None else row.at)
-            await self._put(match, place, telling.last, message)
+            if message is None:
+                return
+            if following is not None and following.page is not None:
+                await self._begin(match, place, following)
+            else:
+                await self._put(match, place, telling.last, message)
             self._posts.sure(_key(match))
             self._own.discard((match, telling.first))
 
@@ -123,9 +131,9 @@ class Moments:
     async def _put(self, match: int, place: int, line: int, message: int = NO_MESSAGE, upto: str = "") -> None:
         await self._store.shown.put(ShownRow(match, "moment", NOBODY, place, message, line, self._clock(), upto))
 
-    async def _told(self, match: int, place: int, telling: Telling, page: Page, since: float) -> int:
-        """Post it; where that is not allowed, without its picture or not at all. What an earlier process may have told
-        is looked for first: Discord forgets a nonce after some minutes.
+    async def _told(self, match: int, place: int, telling: Telling, page: Page, since: float) -> int | None:
+        """Post it, without its picture where that is not allowed; None if it has no place now. What an earlier process
+        may have told is looked for first: Discord forgets a nonce after some minutes.
         """
         look = await self._house.drawn(page)
         if telling.begun and (match, telling.first) not in self._own:
@@ -133,14 +141,16 @@ class Moments:
             if earlier is not None:
                 return earlier
         nonce = nonce_of(_key(match), telling.first, telling.last)
+        gone = False
         for each in (look, page.lay_out(())):
             try:
                 return await self._posts.post(_key(match), place, each, nonce)
             except discord.HTTPException as error:
                 if error.status >= 500 or error.status == 429:
                     raise
+                gone = error.status in (403, 404)
                 log.info("a moment could not be told: %s", error.code, extra={"match": match})
-        return NO_MESSAGE
+        return None if gone else NO_MESSAGE
 
     async def _find(self, place: int, look: Look, since: float) -> int | None:
         after = discord.utils.time_snowflake(datetime.fromtimestamp(since - SLACK, UTC))

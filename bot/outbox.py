@@ -180,7 +180,9 @@ class Outbox:
         await self._moments.note(due.match, due.place, due.moments)
 
     async def _tell_moments(self, due: Due) -> None:
-        await self._moments.tell(due.match, due.place, due.moments)
+        """Below the board, wherever it stands by now."""
+        board = await self._store.shown.get(due.match, "board", NOBODY)
+        await self._moments.tell(due.match, due.place if board is None else board.channel_id, due.moments)
 
     async def _retire_hands(self, due: Due) -> None:
         await retire_hands(self._house, self._store, self._posts, due, self._clock() - OLD)

@@ -181,6 +181,34 @@ async def test_more_happened_before_we_were_killed(court: Court) -> None:
     assert court.told(match) == ["**Bob runs.**", "**Cat runs.**"]
 
 
+async def test_killed_between_what_was_being_told_and_what_came_later(court: Court) -> None:
+    match = await court.begin(ANN, BOB, CAT)
+    for person in (ANN, BOB, CAT):  # else a hand or a call that is behind would bring us back to the table
+        await court.house.store.players.set_dm(person, None, True)
+        await court.house.chosen.change(person, calls="none")
+    usual = court.house.store.shown.put
+    full = True
+
+    async def put(row: ShownRow) -> None:
+        told = row.kind == "moment" and court.told(match) != []
+        if told and full:
+            raise OSError("the disk is full")
+        await usual(row)
+        if told:
+            raise asyncio.CancelledError
+
+    court.house.store.shown.put = put  # type: ignore[method-assign]
+    await court.serve(match, runs=True)
+    await court.shown()
+    full = False
+    await court.serve(match, runs=True)
+    await court.shown()
+    assert court.told(match) == ["**Bob runs.**"]
+    await court.house.crash()
+    await court.start()
+    assert court.told(match) == ["**Bob runs.**", "**Cat runs.**"]
+
+
 async def test_a_moment_that_fails_keeps_nothing_back(court: Court) -> None:
     match = await court.begin(ANN, BOB, CAT)
     house: Any = court.house
@@ -249,14 +277,18 @@ def _is_moment(note: Note) -> bool:
     return RUNS in note.words and not note.verbs
 
 
-@pytest.mark.parametrize("status", [400, 403])
-async def test_where_it_may_not_stand_it_is_left_out(court: Court, status: int) -> None:
+@pytest.mark.parametrize(("status", "later"), [(400, []), (403, ["**Bob runs.**"]), (404, ["**Bob runs.**"])])
+async def test_what_discord_refuses_is_left_out_and_what_has_no_place_waits(
+    court: Court, status: int, later: list[str]
+) -> None:
     match = await court.begin(ANN, BOB, CAT)
     house: Any = court.house
-    usual = house.post
+    usual, tried = house.post, 0
 
     async def post(channel: int, look: Look | str, nonce: str, *more: Any, **also: Any) -> int:
+        nonlocal tried
         if nonce.startswith("m"):
+            tried += 1
             response: Any = type("Reply", (), {"status": status, "reason": ""})
             raise discord.HTTPException(response, "no")
         number: int = await usual(channel, look, nonce, *more, **also)
@@ -264,8 +296,9 @@ async def test_where_it_may_not_stand_it_is_left_out(court: Court, status: int) 
 
     house.post = post
     await court.serve(match, runs=True)
-    await court.shown()
+    await court.house.outbox.shown(match)
+    assert tried == 2  # with its picture and without, and not again by itself
     house.post = usual
     court.house.outbox.touch(match)
     await court.shown()
-    assert court.told(match) == []
+    assert court.told(match) == later

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -13,8 +13,10 @@ from PIL import Image
 import bot.rounds
 from bot.faces import Moment
 from bot.language import words_for
+from bot.layout import LAYOUT
 from bot.pictures import Picture
 from bot.sandbox.messages import Message
+from bot.sandbox.world import Channel
 from bot.ui.messages import Told
 from engines.core import Event
 from tests.e2e.inside import Inside
@@ -61,10 +63,11 @@ async def object_to_it(table: Knocking) -> None:
     await table.shown()
 
 
-def told(table: Knocking) -> list[Message]:
-    """The moments in the thread."""
-    assert table.lobby.thread is not None
-    seen = table.people[0].sees(table.lobby.thread)
+def told(table: Knocking, place: Channel | None = None) -> list[Message]:
+    """The moments in the thread, or elsewhere."""
+    place = place or table.lobby.thread
+    assert place is not None
+    seen = table.people[0].sees(place)
     return [message for message in seen if not message.ephemeral and not message.buttons and "objects." in message.text]
 
 
@@ -103,6 +106,35 @@ async def test_a_reply_that_is_lost_does_not_tell_it_twice(table: Knocking) -> N
     assert len(told(table)) == 1
 
 
+async def test_when_the_thread_is_deleted_it_is_told_where_the_board_goes(table: Knocking) -> None:
+    aki, ben, chie = table.people
+    await table.lay(aki)
+    await table.pass_by_hand(chie)
+    assert table.lobby.thread is not None
+    table.lobby.thread.delete()
+    opened = await ben.command(table.world.channel, "hand", table=table.match)
+    assert opened.message is not None
+    await ben.press(opened.message, "I object")
+    await table.shown()
+    assert len(told(table, table.world.channel)) == 1
+
+
+async def test_what_had_no_place_is_told_when_the_table_is_shown_again(table: Knocking) -> None:
+    table.world.channel.deny("send_messages", "send_messages_in_threads")
+    await object_to_it(table)
+    assert told(table) == []
+    assert table.house.bot.outbox.idle  # nothing goes on trying by itself
+    table.world.channel.allow("send_messages", "send_messages_in_threads")
+    await table.lay(table.people[1])
+    assert told(table) == []  # a window is open
+    for person in (table.people[0], table.people[2]):
+        await table.pass_by_hand(person)
+    assert len(told(table)) == 1
+    table.house.bot.outbox.touch(table.match)
+    await table.shown()
+    assert len(told(table)) == 1
+
+
 async def test_while_a_window_is_open_no_board_moves(table: Knocking) -> None:
     aki, ben, chie = table.people
     assert table.lobby.thread is not None
@@ -130,6 +162,38 @@ async def test_in_a_window_a_board_that_moved_changes_no_hand(table: Knocking) -
     hands = [[(m.id, m.edited_count) for m in person.dms()] for person in (aki, chie)]
     await table.pass_by_hand(ben)
     assert [[(m.id, m.edited_count) for m in person.dms()] for person in (aki, chie)] == hands
+
+
+async def test_after_an_upgrade_in_a_window_all_is_shown_anew_before_anybody_answers(table: Knocking) -> None:
+    """The old version noted other marks: else the first answer would change what everybody sees."""
+    aki, ben, _ = table.people
+    await table.lay(aki)
+    store = table.house.bot.store
+    for row in await store.shown.of_match(table.match):
+        if row.kind in ("board", "hand"):
+            await store.shown.put(replace(row, look="as it was"))
+    await store.facts.put(LAYOUT, "an old one")
+    calls = [message for message in all_messages(table) if message.pinged]
+    before = standing(table)
+    await table.house.stop()
+    await table.house.start()
+    await table.shown()
+    assert [number for number, _ in standing(table)] == [number for number, _ in before]
+    assert standing(table) != before
+    assert [message for message in all_messages(table) if message.pinged] == calls
+    before = standing(table)
+    await table.house.stop()
+    await table.house.start()
+    await table.shown()
+    assert standing(table) == before  # once is enough
+    await table.pass_by_hand(ben)
+    assert standing(table) == before
+
+
+def standing(table: Knocking) -> list[tuple[int, int]]:
+    """The board and what Aki and Chie were sent, each with how often it was edited."""
+    aki, _, chie = table.people
+    return [(message.id, message.edited_count) for message in (table.board, *aki.dms(), *chie.dms())]
 
 
 async def test_whoever_is_up_reads_their_news_where_they_are_asked(table: Knocking) -> None:

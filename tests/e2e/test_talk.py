@@ -178,10 +178,11 @@ async def test_what_announced_a_match_becomes_its_result(house: Inside, locale: 
     assert message.edited_count == edits
 
 
-async def test_a_result_that_could_not_be_said_is_said_after_the_next_start(house: Inside) -> None:
+@pytest.mark.parametrize("status", [403, 500])
+async def test_a_result_that_could_not_be_said_is_said_after_the_next_start(house: Inside, status: int) -> None:
     table = await two(house)
     message = announced(table)
-    house.world.faults.fail("PATCH", f"/messages/{message.id}$", 500, times=1000)
+    house.world.faults.fail("PATCH", f"/messages/{message.id}$", status, times=1000)
     await table.play_to_the_end(table.aki, table.ben)
     await house.stop()
     assert "🏆" not in message.text
