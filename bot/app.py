@@ -72,6 +72,7 @@ class Backroom(Requests):
         self.settings = settings
         self.store = store
         self.files = Files()
+        self._heard: dict[int, str] = {}  # in which language people's Discord was when they last did something
         self.faces: dict[str, Face] = {}
         self.chosen = Chosen(store)
         self.studio = Studio()
@@ -299,7 +300,8 @@ class Backroom(Requests):
         return page.lay_out(await self.studio.pictures(page.pictures, "table", now=now))
 
     def locale_of(self, interaction: discord.Interaction) -> Locale:
-        """The language of whoever pressed: what they chose, else what Discord says."""
+        """The language of whoever pressed: what they chose, else what Discord says. Their hands follow it, too."""
+        self._heard[interaction.user.id] = str(interaction.locale)
         return self.language_of(interaction.user.id, str(interaction.locale), self.settings.language)
 
     def boards_of(self, player: int) -> str:
@@ -312,7 +314,7 @@ class Backroom(Requests):
 
     def language_of(self, player: int, known: str | None, otherwise: Locale) -> Locale:
         """The language a person is written to in."""
-        return self.chosen.by(player).language or locale_from(known, otherwise)
+        return self.chosen.by(player).language or locale_from(self._heard.get(player, known), otherwise)
 
     def language_at(self, interaction: discord.Interaction) -> Locale:
         """The language of the place: what the server chose, else what Discord says."""

@@ -40,10 +40,22 @@ def entries(match: Match, reader: Seat | None) -> Generator[None, None, list[Ent
         waited = match.waited(number).seats
         if waited:
             turn, before = turn if {*waited} < {*before} else waited, waited
-        told = match.events[match.told_before(number) : match.told_before(number + 1)]
-        found += [Entry(number, turn, event) for event in told if event.reaches(reader)]
+        found += [
+            Entry(number, whose, event) for event, whose in _with_turns(match, number, turn) if event.reaches(reader)
+        ]
         yield
     return found
+
+
+def _with_turns(match: Match, line: int, turn: tuple[Seat, ...]) -> Iterator[tuple[Event, tuple[Seat, ...]]]:
+    """What was told with a line, and in whose turn. With the last answer of a turn the next one may begin: then what
+    is told from its player's first deed on belongs to them.
+    """
+    following = match.waited(line + 1).seats
+    for event in match.told_with(line):
+        if event.to is None and event.text.args.get("seat") in {*following} - {*turn}:
+            turn = following
+        yield event, turn
 
 
 def turns(log: Sequence[Entry]) -> Iterator[tuple[Entry, bool]]:

@@ -124,7 +124,9 @@ class SeaFace(Face[SeaView]):
             text = Text("sea-moment-bust", seat=seat, count=len(loot), points=sum(card.value for card in loot))
             scene = pictures.SeaLoss(Who(seat, told.speech.plain_names[seat], ""), loot)
             return Moment(text, (Picture(scene, told.speech.listed([f"{card.name} {card.value}" for card in loot])),))
-        if key in ("plundered", "bonus") and len(lost) >= MANY:
+        if key == "bonus" and isinstance(seat, Seat) and len(lost) >= MANY:
+            return Moment(Text("sea-moment-bonus", seat=seat, count=len(lost)))
+        if key == "plundered" and len(lost) >= MANY:
             return Moment(event.text)
         return None
 

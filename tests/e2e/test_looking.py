@@ -14,7 +14,9 @@ from cogs.faces.dead_mans_draw import SeaFace
 from engines import catalogue
 from engines.core import Seat, Text
 from engines.dead_mans_draw.cards import BY_ID
+from tests.e2e.counts import opened
 from tests.e2e.inside import Inside
+from tests.e2e.screens import board_of, hand_of
 from tests.e2e.seated import LANGUAGES, Table, game_name, words_in
 
 TOWN = "scoundrels"
@@ -211,3 +213,19 @@ async def test_a_table_is_opened_from_the_help(house: Inside) -> None:
     await table.chie.press(private, table.words("host-help-to-games"))
     refused = await table.chie.press(private, f":{TOWN}:")
     assert table.words("host-only-in-a-server") in refused.text
+
+
+async def test_a_hand_follows_its_persons_language(house: Inside) -> None:
+    """Whoever switches Discord to another language in mid-game reads their hand in it, and nobody else does."""
+    aki, ben = house.world.person("Aki"), house.world.person("Ben")
+    lobby = await opened(house.world, [aki, ben], "scoundrels", {"length": "short"}, 0)
+    assert lobby.thread is not None
+    await house.bot.outbox.drain()
+    aki.locale = "ja"
+    board = board_of(aki, lobby.thread)
+    assert board is not None
+    await aki.press(board, ":hand:")
+    house.bot.outbox.refresh(1)
+    await house.bot.outbox.drain()
+    hands = [hand_of(person) for person in (aki, ben)]
+    assert ["3000人のならず者" in hand.text for hand in hands if hand is not None] == [True, False]

@@ -25,6 +25,7 @@ sea-left = { $count ->
     [one] one card left
    *[other] { $count } cards left
 }
+sea-moment-bonus = Key and Chest: { $seat } banks { $count } more cards.
 sea-moment-bust = { $seat } busts: { $count } cards worth { $points } points are lost.
 sea-no-hand = You have no hidden cards: everything of yours lies open.
 sea-own-traits = Your two traits, for your eyes only:

@@ -18,6 +18,7 @@ sea-next = 🔮 次のカード：{ $cards }
 sea-turned-up = 🗺️ めくられたカード：{ $cards }
 sea-piles = ドローパイル{ $draw }枚 · 捨て札{ $discard }枚
 sea-left = 残り{ $count }枚
+sea-moment-bonus = 鍵と宝箱：{ $seat }がさらに{ $count }枚をバンクに入れました。
 sea-moment-bust = { $seat }がバースト：{ $count }枚（{ $points }点分）を失いました。
 sea-no-hand = 手札はありません。あなたのカードはすべて公開されています。
 sea-own-traits = あなたの特質2枚（ほかの人には見えません）：

@@ -49,9 +49,9 @@ def test_whose_turn_it_was_is_whom_everybody_saw_waited_for(game: str) -> None:
     """The same for every reader; in a window nobody new has the turn."""
     match = played(game, 7)
     logs = [through(entries(match, seat)) for seat in (None, *match.table.seats)]
-    turns: list[dict[int, tuple[Seat, ...]]] = [{entry.line: entry.turn for entry in log} for log in logs]
+    turns: list[dict[int, tuple[Seat, ...]]] = [{id(entry.event): entry.turn for entry in log} for log in logs]
     for turn in turns[1:]:
-        assert all(turns[0][line] == turn[line] for line in turn.keys() & turns[0].keys())
+        assert all(turns[0][event] == turn[event] for event in turn.keys() & turns[0].keys())
     alone = [entry for entry in logs[0] if entry.line >= 0 and len(match.waited(entry.line).seats) == 1]
     assert alone
     assert all(_is_theirs(match, entry) for entry in alone)
@@ -59,4 +59,14 @@ def test_whose_turn_it_was_is_whom_everybody_saw_waited_for(game: str) -> None:
 
 
 def _is_theirs(match: Match, entry: Entry) -> bool:
-    return match.waited(entry.line).seats[0] in entry.turn
+    """Of who was waited for, or already of who is next."""
+    return match.waited(entry.line).seats[0] in entry.turn or entry.turn == match.waited(entry.line + 1).seats
+
+
+def test_a_turn_begins_with_its_players_first_deed() -> None:
+    """The first card of a turn is drawn with the answer that ended the turn before; it belongs to who drew it."""
+    match = played("dead_mans_draw", 7)
+    log = [entry for entry in through(entries(match, None)) if entry.event.text.key == "drew" and entry.turn]
+    drawn = [entry for entry in log if entry.event.text.args["seat"] in match.waited(entry.line + 1).seats]
+    assert all(entry.event.text.args["seat"] in entry.turn for entry in drawn)
+    assert len(drawn) > 20
