@@ -194,18 +194,15 @@ class Outbox:
         shown = await self._store.shown.get(due.match, "board", NOBODY)
         if await self._shows_already(due, "board", NOBODY, shown, board):
             return
-        stays = shown is not None and shown.channel_id == due.place and not self._old(shown)
-        if shown is not None and stays and not await self._buried(due, shown, board):
-            try:
-                await self._change(shown, board)
-                await self._put(due, "board", NOBODY, shown.channel_id, shown.message_id, board, shown.at)
-                return
-            except (*REPOST, discord.Forbidden):
-                pass
+        stays = shown if shown is not None and shown.channel_id == due.place and not self._old(shown) else None
+        buried = stays is not None and await self._buried(due, stays, board)
+        if stays is not None and not buried and await self._edited(due, stays, board):
+            return
         try:
             message = await self._post_board(due, due.place, board, shown.message_id if shown is not None else 0)
         except GONE:
-            await self._play_in_the_channel(due, board)
+            if stays is None or not buried or not await self._edited(due, stays, board):
+                await self._play_in_the_channel(due, board)
             return
         self._homeless.discard(due.match)
         if shown is not None:
@@ -215,6 +212,15 @@ class Outbox:
             await self._store.shown.drop(due.match, "old", NOBODY)
         if shown is not None and due.over:
             self.refresh(due.match)  # nothing else will lead people from their hands to where it stands now
+
+    async def _edited(self, due: Due, shown: ShownRow, board: Look) -> bool:
+        """Whether the board that stands there could be changed."""
+        try:
+            await self._change(shown, board)
+        except (*REPOST, discord.Forbidden):
+            return False
+        await self._put(due, "board", NOBODY, shown.channel_id, shown.message_id, board, shown.at)
+        return True
 
     async def _buried(self, due: Due, shown: ShownRow, board: Look) -> bool:
         """Whether a board that changes is posted anew below what people wrote, or below a big moment. Not while a

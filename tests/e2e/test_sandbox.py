@@ -269,8 +269,9 @@ async def test_a_game_goes_on_after_a_stop_on_another_port(tmp_path: Path) -> No
             assert not attachment.url.startswith(first)
             assert await fetched(attachment.url) == attachment.data != b""
         hands = len(aki.dms())
-        await to_the_end(aki, same, rng)
+        await moves(aki, same, 1, rng)
         assert board_of(aki, same) is again  # edited, not posted anew
+        await to_the_end(aki, same, rng)
         assert len(aki.dms()) == hands
         assert sandbox.world.violations == []
     assert '"level": "ERROR"' not in (tmp_path / "bot.log").read_text()

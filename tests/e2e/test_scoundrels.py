@@ -27,8 +27,8 @@ BUT_A = {
     "ja": "このゲームの間ずっと（「A」の枠のときだけ聞く）",
 }
 ORDERED = {
-    "en-US": "Passing whenever I could suspect a card (whole game, but asked about slot A)",
-    "ja": "疑える場面では常にパス（ゲーム終了まで、「A」の枠のときだけ聞く）",
+    "en-US": "Passing whenever I could suspect a card (whole game, but ask me about slot A)",
+    "ja": "疑える場面では常にパス（このゲームの間ずっと、「A」の枠のときだけ聞く）",
 }
 LOOKS = "looks into Estate #1"
 BOARD, HAND = ("TownPlates", "TownSaloon", "TownCrews", "TownSafes"), ("TownHand", "TownPeeks")  # the strips of each

@@ -139,7 +139,7 @@ def test_a_standing_order_for_every_topic_says_what_it_does(game: str, locale: L
     """ "Suspecting a card" would not tell whether one passes or not."""
     words = words_for(game, locale)
     topics = [key for key in words.variables() if key.startswith("topic-") and key.count("-") == 1]
-    assert [topic for topic in topics if not words.has(f"{topic}-order")] == []
+    assert [topic for topic in topics if not words.has(f"{topic}-passing")] == []
 
 
 @pytest.mark.soak
