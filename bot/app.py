@@ -29,6 +29,7 @@ from bot.mending import Mending, due_aside
 from bot.orders import NO_ORDERS, Orders
 from bot.outbox import Outbox
 from bot.pace import PACES
+from bot.panels import Panels
 from bot.permissions import invite_url
 from bot.pictures import Studio
 from bot.posts import Posts
@@ -81,6 +82,7 @@ class Backroom(Requests):
         self.seats = Seats(store, self.tables, clock, self.chosen.by)
         self.lobby = Lobby(store, self.faces)
         self.posts = Posts(self)
+        self.panels = Panels()
         self.calls = Calls(self, store, self.chosen, self.posts, clock)
         self.talk = Talk(self, clock)
         self.lobby_screen = LobbyScreen(self, store, self.lobby)
@@ -93,6 +95,7 @@ class Backroom(Requests):
             self.calls,
             self.posts,
             self.talk,
+            self.panels,
             clock,
         )
         self.sweeper = Sweeper(store, self.tables, self.outbox, self.chosen, clock)

@@ -91,6 +91,8 @@ class Desk:
         control = ControlId.read(str(data.get("custom_id", "")))
         if control is None:
             return
+        if answering.pressed_in_private(interaction):
+            self._bot.panels.close(control.match, interaction.user.id)  # the press will say what becomes of it
         try:
             if control.verb not in HANDLERS:
                 raise StalePress  # a control of another version of ours

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.answering import Answering
-from bot.desk_table import changed_by_press, drawn_for, is_private, open_ask, values_of
+from bot.desk_table import changed_by_press, drawn_for, is_private, open_ask, stays_open, values_of
 from bot.errors import Closed, StalePress
 from bot.orders import CHOICES, Orders, is_offer, takes_orders, who_is_up
 from bot.tables import LiveTable
@@ -87,12 +87,13 @@ async def _change(bot: Backroom, interaction: Interaction, control: ControlId, d
                 bot.outbox.touch(control.match, actor=player)
             else:
                 bot.outbox.refresh(control.match)  # nothing happened, but it stands otherwise in the hand
-            told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+            told, line = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events)), table.stored
         await changed_by_press(bot, interaction, control.match)
         stays = control.word == PAGE and table.stored == before  # else the question of before is answered
         page = orders_page(told) if stays else private_page(told, here=interaction.channel_id)
         look = await drawn_for(bot, interaction, page)
-    await answer.update(look)
+    if await answer.update(look) and not stays:
+        stays_open(bot, interaction, table, line, look)
 
 
 async def show(bot: Backroom, interaction: Interaction, control: ControlId) -> None:

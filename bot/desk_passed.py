@@ -8,7 +8,7 @@ import discord
 
 from bot import answering
 from bot.answering import Answering
-from bot.desk_table import changed_by_press, drawn_for, is_private, seat_or_none
+from bot.desk_table import changed_by_press, drawn_for, is_private, seat_or_none, stays_open
 from bot.errors import Refused
 from bot.ui.ids import ControlId
 from bot.ui.orders import shown
@@ -36,7 +36,7 @@ async def how_things_stand(bot: Backroom, interaction: Interaction, control: Con
             seat = seat_or_none(table, interaction.user.id)
             if seat is None:
                 return False
-            told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+            told, line = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events)), table.stored
             if not is_private(interaction) and (told.ended or not shown(told)):
                 if told.ended or told.seen.over or not told.seen.waiting:
                     return False
@@ -46,4 +46,9 @@ async def how_things_stand(bot: Backroom, interaction: Interaction, control: Con
         if is_private(interaction):
             await changed_by_press(bot, interaction, control.match)
         look = await drawn_for(bot, interaction, page)
-    return await (answer.update(look) if is_private(interaction) else answering.say(interaction, look))
+        later = await drawn_for(bot, interaction, private_page(told, here=interaction.channel_id))
+    if not is_private(interaction):
+        return await answering.say(interaction, look)
+    if updated := await answer.update(look):
+        stays_open(bot, interaction, table, line, later)
+    return updated

@@ -65,12 +65,15 @@ async def choose(bot: Backroom, interaction: Interaction, control: ControlId) ->
                 at = Menu(control.match, choice, spot)
             else:
                 raise StalePress  # a board is everybody's: nobody's half-made choice, nor their hand, is shown on it
-            told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+            told, line = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events)), table.stored
         look = None
         if is_private(interaction):
             await changed_by_press(bot, interaction, control.match)
             look = await drawn_for(bot, interaction, private_page(told, at, here=interaction.channel_id))
-    await (answer.taken() if look is None else answer.update(look))
+    if look is None:
+        await answer.taken()
+    elif await answer.update(look):
+        stays_open(bot, interaction, table, line, look, at)
 
 
 async def open_another(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
@@ -83,10 +86,12 @@ async def open_another(bot: Backroom, interaction: Interaction, control: Control
             seat = table.seat_of(interaction.user.id)
             ask = open_ask(bot, interaction, table, seat, wanted) if wanted else None
             at = None if ask is None else Menu.begun(control.match, ask)
-            told = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events))
+            told, line = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events)), table.stored
         await changed_by_press(bot, interaction, control.match)
         look = await drawn_for(bot, interaction, private_page(told, at, page, interaction.channel_id))
-    await answer.update(look)
+        first = await drawn_for(bot, interaction, private_page(told, at, here=interaction.channel_id))
+    if await answer.update(look):
+        stays_open(bot, interaction, table, line, first, at)
 
 
 def _tongues(bot: Backroom, interaction: Interaction, table: LiveTable) -> list[Speech]:
@@ -99,6 +104,20 @@ async def changed_by_press(bot: Backroom, interaction: Interaction, match: int) 
     """The message with the control is changed in answer to a press: what it shows is not what the outbox has shown."""
     if interaction.message is not None:
         await bot.store.shown.unsure(match, interaction.message.id)
+
+
+def stays_open(
+    bot: Backroom, interaction: Interaction, table: LiveTable, line: int, look: messages.Look, at: Menu | None = None
+) -> None:
+    """What a player has open at the table follows the game from now on. It was made at this line, and is the answer to
+    this press: on a message that only they see, or as a new one. `look` is how it would look without what is said
+    once: that it goes would tell that somebody has answered. A hand in a direct message is the outbox's.
+    """
+    if interaction.guild_id is None:
+        return
+    bot.panels.note(table.row.id, interaction, look, at)
+    if table.stored != line:
+        bot.outbox.refresh(table.row.id)  # the table went on while this was being sent
 
 
 def open_ask(bot: Backroom, interaction: Interaction, table: LiveTable, seat: Seat, id_: str) -> Ask:
@@ -194,15 +213,11 @@ async def show_privately(
     interaction: Interaction,
     control: ControlId,
     make: Callable[[LiveTable, Seat], messages.Page],
-    bystander: Callable[[LiveTable], Refused] = lambda _: NotSeated(),
 ) -> None:
-    """Something that only this person sees. `bystander`: what those are told who do not sit there."""
+    """Something that only this person sees."""
     async with Answering(interaction, private=True) as answer:
         async with bot.tables.sit(control.match) as table:
-            seat = seat_or_none(table, interaction.user.id)
-            if seat is None:
-                raise bystander(table)
-            page = make(table, seat)
+            page = make(table, table.seat_of(interaction.user.id))
         look = await drawn_for(bot, interaction, page)
     await answer.send(look)
 
@@ -213,17 +228,16 @@ def _words(look: messages.Look) -> messages.Page:
 
 async def your_move(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """The hand and whatever this person is asked."""
-    locale = bot.locale_of(interaction)
-
-    def page(table: LiveTable, seat: Seat) -> messages.Page:
-        told = bot.told(table, seat, locale, len(table.match.events))
-        return private_page(told, here=interaction.channel_id)
-
-    def bystander(table: LiveTable) -> Refused:
-        waiting = () if table.match.over or table.row.phase != "live" else table.match.waiting
-        return NotYours(names=_named(bot, interaction, table, waiting)) if waiting else NotSeated()
-
-    await show_privately(bot, interaction, control, page, bystander)
+    async with Answering(interaction, private=True) as answer:
+        async with bot.tables.sit(control.match) as table:
+            seat = seat_or_none(table, interaction.user.id)
+            if seat is None:
+                waiting = () if table.match.over or table.row.phase != "live" else table.match.waiting
+                raise NotYours(names=_named(bot, interaction, table, waiting)) if waiting else NotSeated()
+            told, line = bot.told(table, seat, bot.locale_of(interaction), len(table.match.events)), table.stored
+        look = await drawn_for(bot, interaction, private_page(told, here=interaction.channel_id))
+    if await answer.send(look):
+        stays_open(bot, interaction, table, line, look)
 
 
 def seat_or_none(table: LiveTable, player: int) -> Seat | None:

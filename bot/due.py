@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -10,6 +10,7 @@ from bot.calls import Call
 from bot.clocks import LAST, clock_told, reached
 from bot.language import Locale, words_for
 from bot.moments import Telling, due_moments
+from bot.panels import Panel
 from bot.preferences import Preferences
 from bot.store import MatchRow, Store
 from bot.tables import LiveTable
@@ -46,6 +47,7 @@ class Due:
     place: int
     board: Page
     hands: dict[int, Page]
+    panels: dict[int, tuple[Panel, Page]]  # what they have open at the table
     calls: dict[int, Call]
     news: bool
     seated: frozenset[int]
@@ -62,16 +64,19 @@ def board_alone(row: MatchRow, line: int, board: Look) -> Due:
     place = row.thread_id or row.channel_id
     page = Page((), lambda _: board)
     link, guild = messages.link_to(row), row.guild_id
-    return Due(row.id, line, place, page, {}, {}, False, frozenset(), {}, (), guild, link, over=False, sealed=False)
+    return Due(row.id, line, place, page, {}, {}, {}, False, frozenset(), {}, (), guild, link, over=False, sealed=False)
 
 
-async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int], news: bool) -> Due:
-    """What everybody at a table should see now. Who acted need not be called."""
+async def due_at(
+    table: LiveTable, teller: Teller, store: Store, actors: set[int], news: bool, panels: Mapping[int, Panel]
+) -> Due:
+    """What everybody at a table should see now. Who acted need not be called. `panels`: what people have open there."""
     row, match = table.row, table.match
     locale = table.locale
     everybody = teller.told(table, None, locale, max(0, len(match.events) - RECENT))
     board = await teller.final(table) if match.over else _board(table, everybody)
     hands: dict[int, Page] = {}
+    opened: dict[int, tuple[Panel, Page]] = {}
     calls: dict[int, Call] = {}
     for seat in match.table.seats:
         person = table.seats[seat].player_id
@@ -83,6 +88,9 @@ async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int
         )
         if known is None or not known.dm_closed:
             hands[person] = private_page(told).for_reader(teller.boards_of(person))
+        if (panel := panels.get(person)) is not None:
+            page = private_page(told, panel.begun(match.asks(seat)), here=panel.interaction.channel_id)
+            opened[person] = panel, page.for_reader(teller.boards_of(person))
         call = _call(table, seat, told, teller, actors)
         calls |= {} if call is None else {person: call}
     seated = frozenset(seat.player_id for seat in table.seats if seat.player_id is not None)
@@ -96,6 +104,7 @@ async def due_at(table: LiveTable, teller: Teller, store: Store, actors: set[int
         place,
         board,
         hands,
+        opened,
         calls,
         news,
         seated,

@@ -19,6 +19,7 @@ from bot.due import Due, Teller, due_at
 from bot.errors import Damaged, Refused
 from bot.language import locale_from, words_for
 from bot.moments import Moments
+from bot.panels import Panels
 from bot.posts import GONE, Key, Posts, nonce_of
 from bot.requests import Said
 from bot.retiring import retire_hands
@@ -65,6 +66,7 @@ class Outbox:
         calls: Calls,
         posts: Posts,
         talk: Talk,
+        panels: Panels,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self._house = house
@@ -75,6 +77,7 @@ class Outbox:
         self._calls = calls
         self._posts = posts
         self._talk = talk
+        self._panels = panels
         self._moments = Moments(house, store, posts, clock)
         self._clock = clock
         self._rounds = Rounds(self._show)
@@ -132,7 +135,7 @@ class Outbox:
                         await self._finish(table)
                 if not self._house.is_in(table.row.guild_id):
                     return True  # nothing can be shown until somebody invites us again, and that touches it
-                due = await due_at(table, self._house, self._store, actors, news)
+                due = await due_at(table, self._house, self._store, actors, news, self._panels.of(match))
         except Damaged:
             return await self._show_aside(match)
         except Refused:
@@ -145,7 +148,8 @@ class Outbox:
         board = [self._note_moments, self._show_board, self._tell_moments]
         if due.over:
             board = [self._note_moments, self._tell_moments, self._show_board]  # the result stands below all else
-        parts = [self._retire_hands, *first, *board, *later, self._call, self._sweep]
+        panels = [partial(self._show_panel, person) for person in due.panels]
+        parts = [self._retire_hands, *first, *board, *panels, *later, self._call, self._sweep]
         done = all([await self._succeeds(part, due) for part in parts])
         if due.over:
             self._announce(due.match)
@@ -303,6 +307,10 @@ class Outbox:
         await self._put(due, "hand", person, channel, message, hand)
         if shown is not None:
             await self._remove(shown)
+
+    async def _show_panel(self, person: int, due: Due) -> None:
+        panel, page = due.panels[person]
+        await self._panels.change(due.match, panel, await self._house.drawn(page), sealed=due.sealed)
 
     async def _shows_already(self, due: Due, kind: Kind, player: int, shown: ShownRow | None, look: Look) -> bool:
         """Nothing has changed for its readers: no edit, no new message, which would tell that somebody has answered."""

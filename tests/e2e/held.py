@@ -53,7 +53,7 @@ HELD: dict[str, Held] = {
         "scoundrels",
         {"length": "short"},
         {
-            TWO: Most(taps=75, table=7, direct=18, edits=278, pings=3),
+            TWO: Most(taps=67, table=7, direct=18, edits=278, pings=3),
             ALONE: Most(taps=59, table=5, direct=9, edits=85, pings=1),
         },
     ),

@@ -223,6 +223,29 @@ async def test_what_is_typed_is_understood_or_asked_back(house: Inside, locale: 
     assert await table.points() == [0, 1]
 
 
+async def test_a_choice_that_was_begun_stays_open_while_others_move(house: Inside) -> None:
+    """The panel follows the game, and its reader finds their place again."""
+    table = Prospectors(house, "en-US")
+    await table.begin()
+    for person in table.people:
+        await table.bury(person)
+    await house.bot.outbox.drain()
+    aki, ben = table.people
+    panel = await table.move(ben)
+    [rows] = [menu for menu in panel.selects if menu.placeholder == SAID["en-US"]["stake"]]
+    await ben.choose(panel, rows.custom_id, [SAID["en-US"]["rows"]])
+
+    def parcels() -> list[list[str]]:
+        return [[option.label for option in menu.options] for menu in panel.selects if "D5" in str(menu.options)]
+
+    before, [open_row] = panel.edited_count, parcels()
+    own = await table.move(aki)
+    await table.answer(aki, own, asks_on(own)[0])
+    await house.bot.outbox.drain()
+    assert panel.edited_count > before
+    assert parcels()[0][0][:2] == open_row[0][:2] == "D1"
+
+
 async def test_the_way_back_and_what_has_passed(house: Inside) -> None:
     table = Prospectors(house, "en-US")
     await table.begin()

@@ -1,0 +1,83 @@
+"""What a player opened at the table, for nobody else's eyes, stays up to date: their next question comes to it.
+
+Discord lets us change such a message for fifteen minutes after its reader last pressed it, with the token of that
+press. It is kept in memory alone: after a restart a panel is as it was, and the press that finds it stale redraws it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import discord
+
+from bot.posts import TROUBLE
+from bot.ui.lists import Menu
+from bot.ui.messages import Look
+from engines.core import Ask
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+PATIENCE = 10.0  # seconds for one edit
+
+
+@dataclass(slots=True, frozen=True, eq=False)
+class Panel:
+    """One message of one reader."""
+
+    interaction: Interaction  # the press that it was last the answer to: "original" is this very message
+    mark: str  # what it shows
+    at: Menu | None = None  # the choice that its reader has begun
+    files: dict[str, discord.Attachment] = field(default_factory=dict)  # what it has, as far as we know
+
+    def begun(self, asks: Iterable[Ask]) -> Menu | None:
+        """The choice that its reader has begun, while it is still asked."""
+        return self.at if self.at is not None and any(ask.id == self.at.ask.id for ask in asks) else None
+
+
+class Panels:
+    """The newest panel of each player at each table."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, dict[int, Panel]] = {}  # by match and player
+
+    def note(self, match: int, interaction: Interaction, look: Look, at: Menu | None = None) -> None:
+        """The answer to this press is a player's own page, and only they see it."""
+        self._open.setdefault(match, {})[interaction.user.id] = Panel(interaction, look.mark, at)
+
+    def close(self, match: int, player: int) -> None:
+        """The message is being changed by its reader, or cannot be changed by us any more."""
+        panels = self._open.get(match, {})
+        panels.pop(player, None)
+        if not panels:
+            self._open.pop(match, None)
+
+    def of(self, match: int) -> dict[int, Panel]:
+        """What can still be changed at a table, by player."""
+        for player, panel in list(self._open.get(match, {}).items()):
+            if panel.interaction.is_expired():
+                self.close(match, player)
+        return dict(self._open.get(match, {}))
+
+    async def change(self, match: int, panel: Panel, look: Look, *, sealed: bool) -> None:
+        """Show what holds now. What fails is not tried again: "Your move" leads to the same."""
+        player = panel.interaction.user.id
+        if look.is_shown_by(panel.mark, whenever=sealed) or self._open.get(match, {}).get(player) is not panel:
+            return
+        have = panel.files
+        files: list[discord.Attachment | discord.File] = [*(have[name] for name in look.keeps(have)), *look.files(have)]
+        try:
+            async with asyncio.timeout(PATIENCE):
+                message = await panel.interaction.edit_original_response(view=look, attachments=files)
+        except TROUBLE as error:
+            log.info("a panel was closed: %s %s", type(error).__name__, getattr(error, "code", ""))
+            self.close(match, player)
+            return
+        if self._open.get(match, {}).get(player) is panel:
+            known = {file.filename: file for file in message.attachments}
+            self._open[match][player] = replace(panel, mark=look.mark, files=known)
