@@ -23,6 +23,7 @@ host-lobby-missing = { $count ->
     [one] One more player is needed.
    *[other] { $count } more players are needed.
 }
+host-lobby-waiting = Waiting for { $names } to answer.
 host-lobby-ready = Everything is ready: { $name } can press **Start**.
 host-invite-title = Who would you like to invite? They are mentioned once, here at the lobby.
 host-invite-choose = Choose people
@@ -396,6 +397,7 @@ host-unknown-zone = I don't know the time zone "{ $typed }". Try the name of a b
 
 host-no-such-table = That table isn't there any more.
 host-not-seated = You aren't at this table. You can watch here, or open one of your own (`/help` says how).
+host-not-joined = You haven't joined this table yet. Press **Join** first.
 host-not-your-move = This is up to { $names }. You'll be called when it's your move.
 host-not-yours = This is up to { $names }, and you aren't at this table. You can watch here, or open one of your own (`/help` says how).
 host-passed-now = That choice has passed. This is how things stand:

@@ -20,6 +20,7 @@ host-joins = 参加：{ $joins }
 host-invited = { $people } — もう1戦いかがですか？**参加**か**今回はやめておく**を押すまで、席を取っておきます。
 host-not-again = 今回はやめておく
 host-lobby-missing = あと{ $count }人必要です。
+host-lobby-waiting = { $names }の返事を待っています。
 host-lobby-ready = 準備ができました。{ $name }さんが**開始**を押すと始まります。
 host-invite-title = 誰を招待しますか？ロビーで1度だけメンションします。
 host-invite-choose = 人を選ぶ
@@ -363,6 +364,7 @@ host-unknown-zone = 「{ $typed }」というタイムゾーンは見つかり�
 
 host-no-such-table = そのテーブルはもうありません。
 host-not-seated = あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/help`）。
+host-not-joined = まだこのテーブルに参加していません。先に**参加**を押してください。
 host-not-your-move = これは{ $names }が選ぶところです。あなたの番になったらお知らせします。
 host-not-yours = これは{ $names }が選ぶところです。あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/help`）。
 host-passed-now = その選択はもう終わっています。いまの状況はこちらです：
