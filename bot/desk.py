@@ -101,8 +101,7 @@ class Desk:
             await self._stale(interaction, error, control)
         except Exception as error:
             await self.failed(interaction, error, control.match, control.verb in MENU)
-        else:
-            await self._sweep(control.match)
+        await self._sweep(control.match)
 
     async def _sweep(self, match: int) -> None:
         """The press is answered; what else it made stale goes. What fails of that is nothing to whoever pressed."""

@@ -9,6 +9,7 @@ import discord
 
 from bot.desk_game import open_lobby
 from bot.errors import StalePress
+from bot.language import locale_from
 from bot.ui.helping import TOPICS, help_look
 from bot.ui.ids import ControlId
 
@@ -23,7 +24,8 @@ async def turn(bot: Backroom, interaction: Interaction, control: ControlId) -> N
     """Another topic."""
     if control.word not in TOPICS:
         raise StalePress
-    look = help_look([*bot.faces.values()], bot.locale_of(interaction), control.word)
+    client = locale_from(str(interaction.locale), "en")
+    look = help_look([*bot.faces.values()], bot.locale_of(interaction), client, control.word)
     await interaction.response.edit_message(view=look)
 
 

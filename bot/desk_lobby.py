@@ -92,7 +92,7 @@ async def leave(bot: Backroom, interaction: Interaction, control: ControlId) -> 
 
 async def add_computer(bot: Backroom, interaction: Interaction, control: ControlId) -> None:
     """A computer sits down."""
-    await bot.lobby.add_computer(control.match)
+    await bot.lobby.add_computer(control.match, interaction.user.id)
     await _redraw(bot, interaction, control.match)
 
 

@@ -28,6 +28,12 @@ class NotSeated(Refused):
     key = "host-not-seated"
 
 
+class NotJoined(Refused):
+    """They look on at a lobby, and have no seat in it."""
+
+    key = "host-not-joined"
+
+
 class StalePress(Refused):
     key = "core-illegal-passed"
 

@@ -18,6 +18,7 @@ from bot.errors import (
     AlreadyStarted,
     Full,
     NoSuchTable,
+    NotJoined,
     NotSeated,
     OnlyTheHost,
     SeatedAlready,
@@ -178,10 +179,11 @@ class Lobby:
         await self._lobby(match_id)
         await self._store.matches.leave(match_id, player)
 
-    async def add_computer(self, match_id: int) -> None:
-        """A computer takes a free seat."""
+    async def add_computer(self, match_id: int, player: int) -> None:
+        """A computer takes a free seat, if somebody who sits there asks for it."""
         match = await self._lobby(match_id)
         seats = await self._store.matches.seats(match_id)
+        seat_of(seats, player)
         number = 1 + sum(seat.is_computer for seat in seats)
         speech = Speech(words_for(match.game, locale_from(match.locale, "en")), [])
         name = speech.words.say(Text("host-computer-name", number=number), [])
@@ -281,4 +283,4 @@ def seat_of(seats: Sequence[SeatRow], player: int) -> SeatRow:
     for seat in seats:
         if seat.player_id == player:
             return seat
-    raise NotSeated
+    raise NotJoined

@@ -1,6 +1,7 @@
 """Something that everybody who plays must agree to: a message at the table with "I agree" and "No" under it.
 
-Who has agreed stands in the buttons, one sign a seat, so a proposal outlives a restart. One "No" ends it.
+Who has agreed stands in the buttons, one sign a seat, so a proposal outlives a restart. One "No" ends it. What was
+decided goes once the game has moved on: what all agreed to at once, since the board tells it; a "No" is read till then.
 """
 
 from __future__ import annotations
@@ -37,6 +38,12 @@ class NotYours(Refused):
     key = "host-proposal-not-yours"
 
 
+class Passed(Refused):
+    """The game or a seat has moved on since it was proposed."""
+
+    key = "host-proposal-passed"
+
+
 class Proposed(Refused):
     """The same stands at the table already: whoever proposes it again is led there, and nobody is called."""
 
@@ -58,7 +65,7 @@ class Matter:
 
 @dataclass(slots=True, eq=False)
 class Standing:
-    """A proposal that stands at a table, and the private messages that called people to it."""
+    """A proposal that stands at a table, or what became of it, and the private messages that called people to it."""
 
     matter: Matter
     about: str
@@ -66,6 +73,7 @@ class Standing:
     place: int
     message: int = 0  # none while it is being posted
     calls: list[tuple[int, int]] = field(default_factory=list)
+    decided: bool = False
 
 
 @dataclass(slots=True, frozen=True)
@@ -92,15 +100,16 @@ class Proposals:
         self._standing.setdefault(match, []).append(proposal)
 
     def of(self, match: int) -> list[Standing]:
-        """Those that are not decided."""
+        """Those whose messages stand there."""
         return [*self._standing.get(match, ())]
 
-    def take(self, match: int, message: int) -> Standing | None:
-        """It is decided."""
-        found = next((one for one in self._standing.get(match, ()) if one.message == message), None)
-        if found is not None:
-            self.drop(match, found)
-        return found
+    def decide(self, match: int, decided: Standing) -> None:
+        """This takes the place of the same message that was to be decided, if it is known."""
+        for one in self.of(match):
+            if one.message == decided.message:
+                decided.calls.extend(one.calls)
+                self.drop(match, one)
+        self.put(match, decided)
 
     def drop(self, match: int, proposal: Standing) -> None:
         """It stands no more."""
@@ -185,7 +194,7 @@ async def draft(bot: Backroom, table: LiveTable, matter: Matter, about: str, sea
     """
     match, sitters = table.row.id, _sitters(table)
     for one in bot.proposed.of(match):
-        if (one.matter, one.about, one.sitters) == (matter, about, sitters):
+        if not one.decided and (one.matter, one.about, one.sitters) == (matter, about, sitters):
             there = link(table.row.guild_id, one.place, one.message)
             raise Proposed(link=there if one.message else link_to(table.row, table.spot.board))
     standing = Standing(matter, about, sitters, place)
@@ -245,8 +254,8 @@ async def _call_in_private(bot: Backroom, table: LiveTable, draft: Draft) -> Non
 
 
 async def sweep(bot: Backroom, match: int) -> None:
-    """What was proposed before the game moved on goes away; not while a window is open, where that would tell that
-    somebody has pressed.
+    """What was proposed before the game or a seat moved on goes away, decided or not; not while a window is open, where
+    that would tell that somebody has pressed.
     """
     if not bot.proposed.of(match):
         return
@@ -255,7 +264,7 @@ async def sweep(bot: Backroom, match: int) -> None:
             closed = table.row.phase != "live" or table.match.over
             if not closed and not table.match.waiting:
                 return
-            passed = [one for one in bot.proposed.of(match) if closed or one.matter.has_passed(table, one.about)]
+            passed = [one for one in bot.proposed.of(match) if closed or _has_passed(table, one)]
     except Refused:  # it cannot go on, nor can anything be agreed on there
         passed = bot.proposed.of(match)
     for one in passed:
@@ -265,9 +274,13 @@ async def sweep(bot: Backroom, match: int) -> None:
             await bot.posts.remove(match, one.place, one.message)
 
 
+def _has_passed(table: LiveTable, one: Standing) -> bool:
+    return one.sitters != _sitters(table) or one.matter.has_passed(table, one.about)
+
+
 async def _take_back_calls(bot: Backroom, match: int, proposal: Standing) -> None:
-    for channel, message in proposal.calls:
-        await bot.posts.remove(match, channel, message)
+    while proposal.calls:
+        await bot.posts.remove(match, *proposal.calls.pop())
 
 
 def handlers(*matters: Matter) -> dict[str, Handler]:
@@ -279,35 +292,37 @@ def handlers(*matters: Matter) -> dict[str, Handler]:
             raise StalePress
         async with Answering(interaction) as answer, bot.tables.sit(control.match) as table:
             shown = await _decided(bot, interaction, table, known[control.ask], control)
-            decided = None if shown.decides is None else bot.proposed.take(control.match, shown.decides)
         await answer.update(shown.look)
-        if decided is not None:
-            await _take_back_calls(bot, control.match, decided)
+        if shown.decided is not None:
+            await _take_back_calls(bot, control.match, shown.decided)
 
     return {"agree": pressed, "refuse": pressed}
 
 
 @dataclass(slots=True, frozen=True)
 class Outcome:
-    """What a proposal's message becomes, and which one is decided, if it is."""
+    """What a proposal's message becomes, and the proposal, if it is decided."""
 
     look: Look
-    decides: int | None = None
+    decided: Standing | None = None
 
 
 async def _decided(
     bot: Backroom, interaction: Interaction, table: LiveTable, matter: Matter, control: ControlId
 ) -> Outcome:
-    """One more agrees, or somebody does not; with the last one it is done."""
+    """One more agrees, or somebody does not; with the last one it is done. `sweep` removes what is left of it."""
     seat = playing(table, interaction.user.id, away=matter.away)
     message = interaction.message.id if interaction.message is not None else 0
+    place = interaction.channel_id or table.row.channel_id
     speech, about, seats = speech_at(table), control.word, len(table.seats)
     if table.agreed.get(message, ()) is None:
         raise StalePress  # it was decided while this press was on its way
-    outcome: Text | None = None
-    if matter.has_passed(table, about) or control.half[seats:] != _sitters(table):
-        outcome = Text("host-proposal-passed")
-    elif control.verb == "refuse":
+    decided = Standing(matter, about, control.half[seats:], place, message, decided=True)
+    if _has_passed(table, decided):
+        table.agreed[message] = None
+        bot.proposed.decide(table.row.id, decided)
+        raise Passed
+    if control.verb == "refuse":
         outcome = Text(matter.refused, seat=seat)
     else:
         agreed = {place for place, bit in enumerate(control.half[:seats]) if bit == "1"} | (
@@ -318,4 +333,5 @@ async def _decided(
             return Outcome(proposal(table, matter, about, agreed))
         outcome = await matter.carry_out(bot, table, about)
     table.agreed[message] = None
-    return Outcome(messages.sentence(speech.say(outcome)), message)
+    bot.proposed.decide(table.row.id, decided)
+    return Outcome(messages.sentence(speech.say(outcome)), decided)

@@ -27,7 +27,8 @@ class Help(commands.Cog):
     @app_commands.command(name=named("help"), description=said("help"))
     async def help(self, interaction: discord.Interaction[Backroom]) -> None:
         """How to play here, and the way to everything else."""
-        page = help_look([*self.bot.faces.values()], self.bot.locale_of(interaction))
+        faces, client = [*self.bot.faces.values()], locale_from(str(interaction.locale), "en")
+        page = help_look(faces, self.bot.locale_of(interaction), client)
         await interaction.response.send_message(view=page, ephemeral=True)
 
     @commands.Cog.listener()

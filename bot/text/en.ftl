@@ -23,6 +23,7 @@ host-lobby-missing = { $count ->
     [one] One more player is needed.
    *[other] { $count } more players are needed.
 }
+host-lobby-waiting = Waiting for { $names } to answer.
 host-lobby-ready = Everything is ready: { $name } can press **Start**.
 host-invite-title = Who would you like to invite? They are mentioned once, here at the lobby.
 host-invite-choose = Choose people
@@ -273,20 +274,20 @@ host-scope-server = this server
 host-scope-everywhere = everywhere
 host-leaderboard-empty = Nobody has finished a game that counts here yet.
 host-help-play = **Backroom** hosts board games with secrets.
-    { $games } opens a table. Press **Join**, then **Start**; computers can fill the seats.
+    { $opening } opens a table. Press **Join**, then **Start**; computers can fill the seats.
     At the table the buttons under the board are what you can do. **Your move** shows what you are asked, and only to you. ⋯ has the log, the rules, and a closer look at what lies on the table.
 host-help-games = **Games.** A button opens a table here with the usual options; the command lets you choose them first.
 host-help-open = Open a table: { $game }
-host-help-commands = `/hand` your cards · `/board` the table · `/log` everything that happened · `/games` your tables
-    `/rules` how it is played · `/leaderboard` who is best; in a table's thread both are about its game
-    `/seat` let the computer play for you, take your seat back, give it to someone, nudge
-    `/undo` undo a choice · `/resign` give up · `/end` stop by agreement
-    `/profile` what you have played
-host-help-settings = `/settings` your language, boards as pictures or in words, how you are called and reminded, quiet hours
-    `/away` when you are away: you aren't called, and your clock stops at tables played by the day
-    `/backroom` language, channels and pace of this server, for those who manage it
+host-help-commands = { $hand } your cards · { $board } the table · { $log } everything that happened · { $games } your tables
+    { $rules } how it is played · { $leaderboard } who is best; in a table's thread both are about its game
+    { $seat } let the computer play for you, take your seat back, give it to someone, nudge
+    { $undo } undo a choice · { $resign } give up · { $end } stop by agreement
+    { $profile } what you have played
+host-help-settings = { $settings } your language, boards as pictures or in words, how you are called and reminded, quiet hours
+    { $away } when you are away: you aren't called, and your clock stops at tables played by the day
+    { $backroom } language, channels and pace of this server, for those who manage it
 host-help-privacy = Nobody else sees your hand or your choices. Nothing you write to others is read or stored.
-    `/privacy` shows what is stored about you, gives you all of it as a file, and deletes it if you want.
+    { $privacy } shows what is stored about you, gives you all of it as a file, and deletes it if you want.
 host-help-to-play = How to play
 host-help-to-games = Games
 host-help-to-commands = Commands
@@ -396,6 +397,7 @@ host-unknown-zone = I don't know the time zone "{ $typed }". Try the name of a b
 
 host-no-such-table = That table isn't there any more.
 host-not-seated = You aren't at this table. You can watch here, or open one of your own (`/help` says how).
+host-not-joined = You haven't joined this table yet. Press **Join** first.
 host-not-your-move = This is up to { $names }. You'll be called when it's your move.
 host-not-yours = This is up to { $names }, and you aren't at this table. You can watch here, or open one of your own (`/help` says how).
 host-passed-now = That choice has passed. This is how things stand:

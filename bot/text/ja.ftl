@@ -20,6 +20,7 @@ host-joins = 参加：{ $joins }
 host-invited = { $people } — もう1戦いかがですか？**参加**か**今回はやめておく**を押すまで、席を取っておきます。
 host-not-again = 今回はやめておく
 host-lobby-missing = あと{ $count }人必要です。
+host-lobby-waiting = { $names }の返事を待っています。
 host-lobby-ready = 準備ができました。{ $name }さんが**開始**を押すと始まります。
 host-invite-title = 誰を招待しますか？ロビーで1度だけメンションします。
 host-invite-choose = 人を選ぶ
@@ -181,7 +182,7 @@ host-hand-gone = { $game }（テーブル{ $table }）の席を離れました�
 host-you-are-up = あなたの番です
 host-kept-for-you = あなたの席を取ってあります
 host-in-lobby = 開始待ち
-host-no-games = 参加中のテーブルはありません。開き方は `/help` をご覧ください。
+host-no-games = 参加中のテーブルはありません。開き方は `/{ name-help }` をご覧ください。
 
 ## 止めたテーブル
 
@@ -252,26 +253,26 @@ host-scope-server = このサーバー
 host-scope-everywhere = 全体
 host-leaderboard-empty = 成績に数えるゲームは、ここではまだ終わっていません。
 host-help-play = **Backroom**は、秘密のあるボードゲームを遊ぶための場所です。
-    { $games } でテーブルを開き、**参加**を押して、**開始**します。空席にはコンピューターを入れられます。
+    { $opening } でテーブルを開き、**参加**を押して、**開始**します。空席にはコンピューターを入れられます。
     テーブルでは、盤面の下のボタンでできることが選べます。**あなたの番**を押すと、あなたにだけ選択肢が出ます。⋯ からは、記録やルール、場にあるものを見られます。
 host-help-games = **ゲーム**：ボタンを押すと、いつもの設定でここにテーブルを開きます。コマンドでは先に設定を選べます。
 host-help-open = テーブルを開く：{ $game }
-host-help-commands = `/hand` 手札 · `/board` 盤面 · `/log` 記録 · `/games` 参加中のテーブル
-    `/rules` ルール · `/leaderboard` 順位表（テーブルのスレッドでは、どちらもそのゲームのもの）
-    `/seat` 席をコンピューターに任せる・席に戻る・席を譲る・呼びかける
-    `/undo` 選択を取り消す · `/resign` 投了 · `/end` 合意で終了
-    `/profile` 戦績
-host-help-settings = `/settings` 言語、盤面を画像で見るか文章で見るか、呼び出しとリマインド、おやすみ時間
-    `/away` 不在にする：その間は呼び出さず、「じっくり」のテーブルでは持ち時間が止まります
-    `/backroom` このサーバーの言語・チャンネル・ペース（管理者用）
+host-help-commands = { $hand } 自分の手札 · { $board } いまの盤面 · { $log } これまでの出来事 · { $games } 自分のテーブル
+    { $rules } 遊び方 · { $leaderboard } 成績の順位（テーブルのスレッドでは、どちらもそのゲームのもの）
+    { $seat } 席をコンピューターに任せる・席に戻る・席を譲る・呼びかける
+    { $undo } 選択を取り消す · { $resign } 負けを認めてやめる · { $end } 合意して終わる
+    { $profile } これまでの成績
+host-help-settings = { $settings } 言語、盤面を画像で見るか文章で見るか、呼び出しとリマインド、おやすみ時間
+    { $away } 不在にする：その間は呼び出さず、「じっくり」のテーブルでは持ち時間が止まります
+    { $backroom } このサーバーの言語・チャンネル・ペース（管理者用）
 host-help-privacy = 手札と選択は、ほかの人には見えません。ほかの人への発言は読まず、保存もしません。
-    `/privacy` で、保存されている情報を確かめ、すべてをファイルで受け取り、削除することもできます。
+    { $privacy } で、保存されている情報を確かめ、すべてをファイルで受け取り、削除することもできます。
 host-help-to-play = 遊び方
 host-help-to-games = ゲーム
 host-help-to-commands = コマンド
 host-help-to-settings = 設定
 host-help-to-privacy = プライバシー
-host-hello = こんにちは！秘密のあるボードゲームの進行役を、最初の1枚から最後の1枚まで務めます。遊べるゲームは `/help` でご覧いただけます。
+host-hello = こんにちは！秘密のあるボードゲームの進行役を、最初の1枚から最後の1枚まで務めます。遊べるゲームは `/{ name-help }` でご覧いただけます。
 
 ## 個人設定
 
@@ -280,7 +281,7 @@ host-settings-language = **言語**
 host-settings-boards = **盤面**
 host-settings-calls = **あなたの番になったとき**
 host-settings-quiet = **おやすみ時間** · その間の呼び出しは、終わってから届きます
-host-settings-zone = あなたの時計：{ $clock }（{ $zone }）。違うときは `/settings timezone:` に近くの都市を入力してください。
+host-settings-zone = あなたの時計：{ $clock }（{ $zone }）。違うときは `/{ name-settings } { argument-timezone }:` に近くの都市を入力してください。
 host-language-name = 日本語
 host-language-follow = Discordの言語に合わせる
 host-language-server = Discordのサーバーの言語に合わせる
@@ -306,7 +307,7 @@ host-hour = { $hour }:00
 host-away = { $when }に戻るまで不在にしました。その間は呼び出さず、「じっくり」のテーブルでは持ち時間が止まります（1手につき最長2週間）。
 host-away-computer = { $when }に戻るまで不在にしました。その間は呼び出さず、「じっくり」のテーブルではコンピューターが代わりにプレイします。その日になると席はあなたに戻ります。それより早く戻ることもできます。ほかに誰もプレイしていないテーブルは、あなたが戻るのを待ちます。
 host-back = おかえりなさい。あなたの番になったらお知らせします。
-host-back-anyway = 不在にはなっていません。不在にするときは `/away until:` に日付を入力してください。
+host-back-anyway = 不在にはなっていません。不在にするときは `/{ name-away } { argument-until }:` に日付を入力してください。
 
 ## サーバーの設定
 
@@ -322,12 +323,12 @@ host-export-done = 終わったゲームは{ $count }件です。
 host-export-too-large = 1つのファイルに入りきりません。もっと短い期間を選んでください。
 host-export-nothing = その期間に、ここで終わったゲームはありません。
 host-not-a-manager = これを変えられるのは、サーバーを管理している人だけです。
-host-wrong-channel = このサーバーでは{ $channels }で遊びます。テーブルはそちらで開いてください（管理者は `/backroom` で変えられます）。
+host-wrong-channel = このサーバーでは{ $channels }で遊びます。テーブルはそちらで開いてください（管理者は `/{ name-backroom }` で変えられます）。
 
 ## 戦績
 
 host-profile-title = { $name }
-host-profile-empty = 終わったゲームはまだありません。テーブルの開き方は `/help` をご覧ください。
+host-profile-empty = 終わったゲームはまだありません。テーブルの開き方は `/{ name-help }` をご覧ください。
 host-profile-favourite = よく遊ぶゲーム：{ $game }
 host-profile-streak = 連勝：現在{ $now }、最高{ $best }
 host-profile-rating = **{ $rating }**（30日で{ $change }）
@@ -362,9 +363,10 @@ host-same-hour = おやすみ時間の始まりと終わりは、別の時刻に
 host-unknown-zone = 「{ $typed }」というタイムゾーンは見つかりません。近くの大きな都市の名前を入力して、一覧から選んでください。
 
 host-no-such-table = そのテーブルはもうありません。
-host-not-seated = あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/help`）。
+host-not-seated = あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/{ name-help }`）。
+host-not-joined = まだこのテーブルに参加していません。先に**参加**を押してください。
 host-not-your-move = これは{ $names }が選ぶところです。あなたの番になったらお知らせします。
-host-not-yours = これは{ $names }が選ぶところです。あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/help`）。
+host-not-yours = これは{ $names }が選ぶところです。あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/{ name-help }`）。
 host-passed-now = その選択はもう終わっています。いまの状況はこちらです：
 host-passed-waiting = その選択はもう終わっています。いまは{ $names }の番です。
 host-typed-nothing = 「{ $typed }」という選択肢はありません。選べるものはメニューで見られます。
@@ -376,9 +378,9 @@ host-typed-several = 「{ $typed }」に当てはまるものがいくつかあ�
 host-typed-too-many = 選びすぎです。ここで選べるのは{ $most }個までで、いま{ $chosen }個選んでいます。
 host-not-overdue = { $name }さんにはまだ時間があるか、いまは{ $name }さんの番ではありません。時間切れになったら、コンピューターに任せられます。
 host-computer-already = その席はもうコンピューターがプレイしています。
-host-nobody-else-plays = いまこのテーブルでほかにプレイしている人がいないため、コンピューターだけで進んでしまいます。やめるときは `/resign` か `/end` をどうぞ。
+host-nobody-else-plays = いまこのテーブルでほかにプレイしている人がいないため、コンピューターだけで進んでしまいます。やめるときは `/{ name-resign }` か `/{ name-end }` をどうぞ。
 host-plays-oneself = あなたの席はあなたがプレイしているので、戻る必要はありません。
-host-give-to-computer = 席を譲れるのは人だけです。コンピューターに任せるときは `/seat computer` をどうぞ。
+host-give-to-computer = 席を譲れるのは人だけです。コンピューターに任せるときは `/{ name-seat } { name-computer }` をどうぞ。
 host-give-to-oneself = その席はもうあなたのものです。
 host-give-to-seated = { $name }さんはもうこのテーブルについています。
 host-give-asked-lately = { $name }さんには、少し前にこのテーブルの席を勧めたばかりです。次は{ $when }に聞けます。

@@ -20,14 +20,19 @@ TOPICS = {
     "privacy": ("host-help-to-privacy", "host-help-privacy"),
 }
 FIRST = next(iter(TOPICS))
+COMMANDS = (
+    *("hand", "board", "log", "games", "rules", "leaderboard", "seat", "undo", "resign", "end", "profile"),
+    *("settings", "away", "backroom", "privacy"),
+)
 
 
-def help_look(faces: Sequence[Face], locale: Locale, topic: str = FIRST) -> Look:
-    """One page. That of the games opens tables."""
-    words = house_words(locale)
-    games = " ".join(f"`/{command_of(face)} new`" for face in faces)
-    text = words.say(Text(TOPICS[topic][1], **({"games": games} if topic == FIRST else {})), [])
-    about = [_about(face, words_for(face.game, locale)) for face in faces] if topic == "games" else []
+def help_look(faces: Sequence[Face], locale: Locale, client: Locale, topic: str = FIRST) -> Look:
+    """One page. That of the games opens tables. Commands go by the names they have in the reader's client."""
+    words, names = house_words(locale), house_words(client)
+    commands = {command: f"`/{names.say(Text(f'name-{command}'), [])}`" for command in COMMANDS}
+    opening = " ".join(_new(face, client) for face in faces)
+    text = words.say(Text(TOPICS[topic][1], opening=opening, **commands), [])
+    about = [_about(face, words_for(face.game, locale), client) for face in faces] if topic == "games" else []
     rows = _opening(faces, locale) if topic == "games" else []
     return look(text, *about, *rows, rows=[_topics(words, topic)])
 
@@ -37,11 +42,17 @@ def command_of(face: Face) -> str:
     return face.game.replace("_", "")
 
 
-def _about(face: Face, words: Words) -> str:
+def _new(face: Face, client: Locale) -> str:
+    words, group = words_for(face.game, client), command_of(face)
+    name = words.say(Text(f"name-{group}"), []) if words.has(f"name-{group}") else group
+    return f"`/{name} {words.say(Text('name-new'), [])}`"
+
+
+def _about(face: Face, words: Words, client: Locale) -> str:
     least, most = catalogue[face.game].seats
     size = words.say(Text("host-lobby-title", least=least, most=most, minutes=face.minutes), [])
     name, tagline = (words.say(Text(key), []) for key in ("game-name", "game-tagline"))
-    return f"**{name}** · {size} · `/{command_of(face)} new`\n{tagline}"
+    return f"**{name}** · {size} · {_new(face, client)}\n{tagline}"
 
 
 def _opening(faces: Iterable[Face], locale: Locale) -> list[Row]:

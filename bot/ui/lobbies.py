@@ -81,9 +81,12 @@ def lobby(
 
 
 def _how_far(match: MatchRow, seats: Sequence[SeatRow], size: tuple[int, int], speech: Speech) -> str:
-    """How many are missing, or who can start."""
+    """Whose answer is waited for, how many are missing, or who can start."""
+    kept = [seat.seat for seat in seats if seat.kept_for is not None]
     missing = size[0] - len(seats)
     host = next((speech.name_only(seat.seat) for seat in seats if seat.player_id == match.host_id), None)
+    if kept:
+        return speech.say(Text("host-lobby-waiting", names=speech.names(kept)))
     if missing > 0:
         return speech.say(Text("host-lobby-missing", count=missing))
     return speech.say(Text("host-lobby-ready", name=host)) if host is not None else ""

@@ -250,7 +250,7 @@ class Stay:
         for person in others:
             await matches.join(number, person, PEOPLE[person], f"j{person}")
         for _ in range(computers):
-            await self.house.lobby.add_computer(number)
+            await self.house.lobby.add_computer(number, host)
         await matches.start(number, f"{number:064x}", GAME.version, THREADS + number, self.walls.now)
         self.house.outbox.touch(number)
         return number

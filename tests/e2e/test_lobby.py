@@ -70,6 +70,20 @@ async def test_computers_are_numbered_by_their_seats(house: Inside) -> None:
     assert "Computer 2" in lobby.text
 
 
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_only_those_who_have_joined_add_computers(house: Inside, locale: str) -> None:
+    table = Lobby(house, locale)
+    await table.open()
+    refused = await table.ben.press(table.lobby, ":computer:")
+    assert table.words("host-not-joined") in refused.text
+    assert refused.message is not None
+    assert refused.message.only_for is table.ben
+    assert len(await house.stored.matches.seats(1)) == 1
+    await table.ben.press(table.lobby, ":join:")
+    await table.ben.press(table.lobby, ":computer:")
+    assert [seat.is_computer for seat in await house.stored.matches.seats(1)] == [False, False, True]
+
+
 # What only the host may do
 
 
@@ -145,13 +159,13 @@ async def test_bots_are_not_invited_and_only_those_who_sit_there_invite(house: I
     table = Lobby(house)
     await table.open()
     refused = await table.dan.press(table.lobby, ":invite:")
-    assert table.words("host-not-seated") in refused.text
+    assert table.words("host-not-joined") in refused.text
     table.dan.bot = True
     assert table.words("host-invite-left-out", names="dan") in await table.invite(table.aki, table.dan)
     menu = (await table.aki.press(table.lobby, ":invite:")).message
     assert menu is not None
     late = await table.ben.press_raw(menu, "br:invited:1:::", 5, [str(table.chie.id)])
-    assert table.words("host-not-seated") in late.text
+    assert table.words("host-not-joined") in late.text
     assert table.invitations == []
 
 

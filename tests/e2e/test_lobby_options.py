@@ -146,7 +146,7 @@ async def test_a_deck_is_chosen_in_private_and_played_with(house: Inside) -> Non
         await person.choose(own, ":ownset:", [f"deck={deck}"])
         assert [option.value for option in own.selects[0].options if option.default] == [f"deck={deck}"]
     nobody = await table.dan.press(table.lobby, ":own:")
-    assert words_in("en-US", "host-not-seated") in nobody.text
+    assert words_in("en-US", "host-not-joined") in nobody.text
     await table.aki.press(table.lobby, ":computer:")
     await table.aki.press(table.lobby, ":start:")
     await house.world.until(lambda: table.lobby.thread is not None and table.boards(table.lobby.thread))

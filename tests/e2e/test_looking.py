@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -181,19 +182,55 @@ async def test_the_log_has_pages_with_turns_and_times_and_a_file(house: Inside, 
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_help_has_a_page_for_each_topic(house: Inside, locale: str) -> None:
     table = Table(house, locale)
+    seen = await help_pages(table, locale)
+    assert len({*seen}) == 5
+    for game in catalogue:
+        assert said(game, locale, "game-tagline") in seen[1]
+    names, new = commands_in_the_client(table, locale)
+    assert f"/{new}" in seen[0]
+    assert f"/{new}" in seen[1]
+    assert {*re.findall(r"`/([^` ]+)", "".join(seen))} == names - {words_in(locale, "name-help")}
+
+
+async def test_help_names_commands_as_the_client_does_whatever_language_was_chosen(house: Inside) -> None:
+    table = Table(house)
+    await house.bot.chosen.change(table.aki.id, language="ja")
+    seen = await help_pages(table, "ja")
+    names, new = commands_in_the_client(table, "en-US")
+    assert f"/{new}" in seen[0]
+    assert {*re.findall(r"`/([^` ]+)", "".join(seen))} == names - {"help"}
+
+
+@pytest.mark.parametrize("key", ["host-hello", "host-not-seated", "host-give-to-computer", "host-back-anyway"])
+async def test_sentences_in_japanese_name_commands_as_a_client_in_japanese_does(house: Inside, key: str) -> None:
+    names, _ = commands_in_the_client(Table(house), "ja")
+    named = re.findall(r"`/([^` ]+)", words_in("ja", key))
+    assert named
+    assert {*named} <= names
+
+
+async def help_pages(table: Table, locale: str) -> list[str]:
+    """What Aki reads on all pages, one after the other."""
     page = (await table.aki.command(table.world.channel, "help")).message
     assert page is not None
     assert page.only_for is table.aki
     seen = [page.text]
     for topic in ("games", "commands", "settings", "privacy"):
-        await table.aki.press(page, table.words(f"host-help-to-{topic}"))
+        await table.aki.press(page, words_in(locale, f"host-help-to-{topic}"))
         seen.append(page.text)
-    assert len({*seen}) == 5
-    assert "/deadmansdraw new" in seen[0]
-    for game in catalogue:
-        assert said(game, locale, "game-tagline") in seen[1]
-    assert all(command in seen[2] for command in ("/hand", "/log", "/rules", "/undo"))
-    assert "/privacy" in seen[4]
+    return seen
+
+
+def commands_in_the_client(table: Table, locale: str) -> tuple[set[str], str]:
+    """The names of all commands in a client in this language, and of one that opens a table."""
+
+    def name(command: dict[str, Any]) -> str:
+        return str((command.get("name_localizations") or {}).get(locale, command["name"]))
+
+    commands = {command["name"]: command for command in table.world.commands[None].values()}
+    game = commands["deadmansdraw"]
+    new = next(option for option in game["options"] if option["name"] == "new")
+    return {name(command) for command in commands.values()}, f"{name(game)} {name(new)}"
 
 
 async def test_a_table_is_opened_from_the_help(house: Inside) -> None:

@@ -18,6 +18,7 @@ from bot.language import house_words, locale_from
 from bot.sandbox import posting
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Outcome, Person
+from bot.ui.speech import Speech
 from engines.core import Text
 from tests.e2e.agreeing import call_off
 from tests.e2e.inside import Inside
@@ -38,6 +39,10 @@ class Again(Table):
         """What a host is told who would start too early."""
         words, text = house_words(locale_from(self.locale, "en")), [Text("host-name", name=name) for name in names]
         return words.say(Text("host-still-kept", names=text, count=len(names)), [])
+
+    def both(self, one: str, other: str) -> str:
+        """Two people, politely."""
+        return Speech(house_words(locale_from(self.locale, "en")), [one, other]).names([0, 1])
 
     async def resign(self, person: Person) -> None:
         asked = (await person.command(self.thread, "resign")).message
@@ -92,14 +97,19 @@ async def test_seats_are_kept_until_each_person_joins(house: Inside, locale: str
     lines = [line for line in opened.text.splitlines() if line.startswith(("●", "■", "▲", "◆"))]
     assert [kept in line for line in lines] == [True, False, True, False]  # the computer has its seat
     assert opened.pinged == [aki, chie]
+    ready = table.words("host-lobby-ready", name="Ben")
+    assert table.words("host-lobby-waiting", names=table.both("Aki", "Chie")) in opened.text
+    assert ready not in opened.text
     refused = await ben.press(opened, ":start:")
     assert table.still_kept("Aki", "Chie") in refused.text
     assert table.words("host-full") in (await table.dan.press(opened, ":join:")).text
     assert await table.live() == []
     await aki.press(opened, ":join:")
+    assert table.words("host-lobby-waiting", names=table.polite("Chie")) in opened.text
     refused = await ben.press(opened, ":start:")
     assert table.still_kept("Chie") in refused.text
     await chie.press(opened, ":join:")
+    assert ready in opened.text
     assert kept not in opened.text
     number = await table.started(ben)
     seats = await house.stored.matches.seats(number)

@@ -34,7 +34,7 @@ WORDS = {
         "wants": "Ben would like to undo a choice",
         "agree": "I agree",
         "refuse": "No",
-        "agreed": "Everyone agreed",
+        "ended": "was ended by agreement",
         "refused": "would rather leave it as it is",
         "passed": "The game has moved on or a seat has changed",
         "stale": "That choice has passed",
@@ -55,7 +55,7 @@ WORDS = {
         "wants": "Benさんが選択を取り消したいそうです",
         "agree": "同意する",
         "refuse": "同意しない",
-        "agreed": "全員が同意した",
+        "ended": "合意により終了",
         "refused": "このまま続けたい",
         "passed": "この提案は無効になりました",
         "stale": "その選択はもう終わっています",
@@ -208,8 +208,7 @@ async def test_by_consent_with_a_restart_between_the_agreements(three: Three) ->
     await three.ben.press(proposed, words["agree"])  # he asked, so nothing changes
     before = len((await three.match()).record().lines)
     await three.chie.press(proposed, words["agree"])
-    await three.world.until(lambda: words["agreed"] in proposed.text)
-    assert not proposed.buttons
+    await three.world.until(lambda: proposed.deleted)  # the board tells it
     match = await three.match()
     assert len(match.record().lines) == before + 1
     assert match.table.chance.branch == before + 1  # what comes is dealt anew
@@ -234,10 +233,33 @@ async def test_one_no_is_enough(three: Three) -> None:
         assert three.words["stale"] in late.text
     assert three.words["refused"] in proposed.text
     assert (await three.match()).digest() == before
+    assert not proposed.deleted
+    await three.answers(three.ben, "stop")
+    await three.world.until(lambda: proposed.deleted)
+
+
+async def test_what_was_proposed_before_a_restart_and_refused_after_it_goes_too(three: Three) -> None:
+    await three.play_to_the_cannon()
+    proposed = await three.ask_everybody()
+    await three.house.stop()
+    await three.house.start()
+    await three.chie.press(proposed, three.words["refuse"])
+    assert three.words["refused"] in proposed.text
+    await three.answers(three.ben, "stop")
+    await three.world.until(lambda: proposed.deleted)
+
+
+async def test_what_ended_by_agreement_is_told_by_the_board_alone(three: Three) -> None:
+    await three.play_to_the_cannon()
+    proposed = await three.propose_to_end()
+    for person in (three.aki, three.chie):
+        await person.press(proposed, three.words["agree"])
+    await three.world.until(lambda: proposed.deleted)
+    await three.world.until(lambda: any(three.words["ended"] in m.text for m in three.aki.sees(three.thread)))
 
 
 async def test_after_a_no_one_may_ask_again(three: Three) -> None:
-    """What was decided stays as it stands, and everybody has a new proposal before them."""
+    """What was decided stands there till the game moves on, and everybody has a new proposal before them."""
     await three.play_to_the_cannon()
     refused = await three.ask_everybody()
     await three.chie.press(refused, three.words["refuse"])
@@ -248,7 +270,7 @@ async def test_after_a_no_one_may_ask_again(three: Three) -> None:
     assert three.words["refused"] in refused.text
     for person in (three.aki, three.chie):
         await person.press(again, three.words["agree"])
-    await three.world.until(lambda: three.words["agreed"] in again.text)
+    await three.world.until(lambda: again.deleted and refused.deleted)
     assert isinstance((await three.match()).record().lines[-1], Undone)
 
 
@@ -270,9 +292,11 @@ async def test_what_passed_before_a_restart_says_so(three: Three) -> None:
     await three.house.start()
     await three.answers(three.ben, "stop")
     before = len((await three.match()).record().lines)
-    await three.aki.press(proposed, three.words["agree"])
-    assert three.words["passed"] in proposed.text
-    assert not proposed.buttons
+    told = await (await three.aki.press(proposed, three.words["agree"])).settled()
+    assert three.words["passed"] in told.text
+    assert told.message is not None
+    assert told.message.only_for is three.aki
+    await three.world.until(lambda: proposed.deleted)
     assert len((await three.match()).record().lines) == before
 
 
@@ -366,7 +390,7 @@ async def test_after_a_no_the_same_calls_nobody_again(three: Three) -> None:
 async def test_what_is_decided_while_it_still_calls_calls_no_further(
     three: Three, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Aki refuses before those are called who like it in private. What was decided stays when the game goes on."""
+    """Aki refuses before those are called who like it in private. Both proposals go when the game goes on."""
     await three.play_to_the_cannon()
     await three.house.bot.chosen.change(three.chie.id, calls="dm")
     usual, gate = three.house.bot.dm_channel, asyncio.Event()
@@ -384,8 +408,7 @@ async def test_what_is_decided_while_it_still_calls_calls_no_further(
     again = await three.propose_to_end()
     assert again is not proposed
     await three.answers(three.ben, "stop")
-    await three.world.until(lambda: again.deleted)
-    assert not proposed.deleted
+    await three.world.until(lambda: again.deleted and proposed.deleted)
     await three.world.until(lambda: not any(three.words["end"] in message.text for message in three.chie.dms()))
 
 
@@ -396,7 +419,7 @@ async def test_two_who_agree_at_once_both_count(three: Three) -> None:
     control = next(b.custom_id for b in proposed.buttons if ":agree:" in (b.custom_id or ""))
     for person in (three.aki, three.chie):
         await person.press_raw(proposed, control or "")
-    await three.world.until(lambda: three.words["agreed"] in proposed.text)
+    await three.world.until(lambda: proposed.deleted)
     assert await three.topic() == "draw"
     assert isinstance((await three.match()).record().lines[-1], Undone)
 
@@ -444,7 +467,7 @@ async def test_a_secret_answer_stays_secret(three: Three) -> None:
     assert not [name for name in names if name in proposed.text]
     await three.ben.press(proposed, three.words["agree"])
     await three.chie.press(proposed, three.words["agree"])
-    await three.world.until(lambda: three.words["agreed"] in proposed.text)
+    await three.world.until(lambda: proposed.deleted)
     assert not [name for name in names if name in proposed.text + three.board()]
 
     async def everybody_is_asked() -> bool:
