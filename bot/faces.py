@@ -29,6 +29,7 @@ class Face(ABC, Generic[V]):
     minutes: ClassVar[int]  # that a game takes, about
     pages: ClassVar[Sequence[str]] = ()  # the topics of its rules, in the order one learns them
     small: ClassVar[Collection[str]] = ()  # the events that are no news to whoever comes back
+    foremost: ClassVar[Collection[str]] = ()  # the events that are told before others where not all news have room
     always: ClassVar[Sequence[str]] = ()  # the options a lobby tells even where they are as usual
 
     @abstractmethod

@@ -34,6 +34,20 @@ PAGES = (
     "options",
 )  # in the order one learns them
 
+FOREMOST = (
+    "plans",
+    "mark-placed",
+    "steals-safe",
+    "relinquishes",
+    "relinquishes-unused",
+    "swaps-safes",
+    "steals-money",
+    "hires",
+    "suspects",
+    "turned-over",
+    "caught",
+)
+
 
 class TownFace(Face[TownView]):
     """The table, the hand and the cards of the game."""
@@ -42,6 +56,7 @@ class TownFace(Face[TownView]):
     minutes = 60
     pages = PAGES
     small = ("game-begins", "turn-begins", "saloon-arrives", "draws", "draws-card")  # they come with every turn or day
+    foremost = FOREMOST
     always = ("length",)
 
     def board(self, seen: Seen[TownView], speech: Speech) -> str:
