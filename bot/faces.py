@@ -65,7 +65,9 @@ class Face(ABC, Generic[V]):
         return {}
 
     def moment(self, event: Event, told: Told[V]) -> Moment | None:
-        """What is told in a message of its own, about once a turn at most. It is what a bystander may know."""
+        """What is told in a message of its own, about once a turn at most. It is what a bystander may know, and `since`
+        is all that is told of together.
+        """
         return None
 
     def hurts(self, event: Event, seat: Seat) -> bool:
