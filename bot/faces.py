@@ -29,6 +29,7 @@ class Face(ABC, Generic[V]):
     minutes: ClassVar[int]  # that a game takes, about
     pages: ClassVar[Sequence[str]] = ()  # the topics of its rules, in the order one learns them
     small: ClassVar[Collection[str]] = ()  # the events that are no news to whoever comes back
+    foremost: ClassVar[Collection[str]] = ()  # the events that are told before others where not all news have room
     always: ClassVar[Sequence[str]] = ()  # the options a lobby tells even where they are as usual
 
     @abstractmethod
@@ -64,7 +65,9 @@ class Face(ABC, Generic[V]):
         return {}
 
     def moment(self, event: Event, told: Told[V]) -> Moment | None:
-        """What is told in a message of its own, about once a turn at most. It is what a bystander may know."""
+        """What is told in a message of its own, about once a turn at most. It is what a bystander may know, and `since`
+        is all that is told of together.
+        """
         return None
 
     def hurts(self, event: Event, seat: Seat) -> bool:

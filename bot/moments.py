@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from itertools import zip_longest
 from typing import Protocol
@@ -62,9 +62,12 @@ def page_of(moments: Sequence[Moment], told: Told) -> Page | None:
 
 
 def moments_of(table: LiveTable, told: Told, first: int, last: int) -> list[Moment]:
-    """What was big in these lines; what only some were told is nobody else's."""
-    happened = [event for line in range(first, last) for event in table.match.told_with(line)]
-    found = [told.face.moment(event, told) for event in happened if event.to is None]
+    """What was big in these lines; what only some were told is nobody else's. A face is told what happened in them, so
+    that a picture of it is the same whenever it is drawn.
+    """
+    happened = [event for line in range(first, last) for event in table.match.told_with(line) if event.to is None]
+    since = replace(told, since=happened)
+    found = [told.face.moment(event, since) for event in happened]
     return [moment for moment in found if moment is not None]
 
 

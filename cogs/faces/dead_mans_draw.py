@@ -50,6 +50,18 @@ CONCERNS = {
 
 
 MANY = 5  # cards lost or won at once
+FOREMOST = (
+    "sword-took",
+    "cannon-sank",
+    "cannon-sank-all",
+    "cannon-kept",
+    "collected",
+    "bonus",
+    "plundered",
+    "bust",
+    "bust-lost",
+    "locker-claims",
+)
 
 
 class SeaFace(Face[SeaView]):
@@ -59,6 +71,7 @@ class SeaFace(Face[SeaView]):
     minutes = 20
     pages = ("goal", "turn", "bust", "suits", "kraken", "treasure", "traits", "end")
     small = ("game-begins", "drew")  # what came of it follows
+    foremost = FOREMOST
     always = ("traits",)
 
     def board(self, seen: Seen[SeaView], speech: Speech) -> str:

@@ -9,6 +9,7 @@ from bot.pictures import Picture
 from bot.ui.messages import Told
 from bot.ui.speech import Speech
 from cogs.faces import scoundrels_lookup as lookup
+from cogs.faces import scoundrels_moments as moments
 from cogs.faces import scoundrels_private as private
 from cogs.faces import scoundrels_scenes as scenes
 from cogs.faces import scoundrels_words as words
@@ -34,6 +35,20 @@ PAGES = (
     "options",
 )  # in the order one learns them
 
+FOREMOST = (
+    "plans",
+    "mark-placed",
+    "steals-safe",
+    "relinquishes",
+    "relinquishes-unused",
+    "swaps-safes",
+    "steals-money",
+    "hires",
+    "suspects",
+    "turned-over",
+    "caught",
+)
+
 
 class TownFace(Face[TownView]):
     """The table, the hand and the cards of the game."""
@@ -42,6 +57,7 @@ class TownFace(Face[TownView]):
     minutes = 60
     pages = PAGES
     small = ("game-begins", "turn-begins", "saloon-arrives", "draws", "draws-card")  # they come with every turn or day
+    foremost = FOREMOST
     always = ("length",)
 
     def board(self, seen: Seen[TownView], speech: Speech) -> str:
@@ -93,8 +109,12 @@ class TownFace(Face[TownView]):
         return speech.say(scenes.where(seen.view))
 
     def moment(self, event: Event, told: Told[TownView]) -> Moment | None:
-        """The end of a day, every card that is turned over then, and who was caught."""
-        return Moment(event.text) if event.text.key in ("day-ends", "turned-over", "caught") else None
+        """The end of a day, every card that is turned over then, and who was caught; at last the safes, open."""
+        if event.text.key == "game-ends":
+            return Moment(event.text, moments.showdown(told))
+        if event.text.key in ("day-ends", "turned-over", "caught"):
+            return Moment(event.text, moments.evening(told))
+        return None
 
     def hurts(self, event: Event, seat: Seat) -> bool:
         """Also what their henchmen and their reputation suffer, whoever brought it about."""

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from bot.language import words_for
-from bot.ui.news import MOST, open_news, private_news, since_last_turn
-from bot.ui.speech import HURT, Speech
+from bot.ui.news import LINE, MOST, open_news, private_news, since_last_turn
+from bot.ui.speech import HURT, Speech, cut
 from cogs.faces.dead_mans_draw import SeaFace
 from cogs.faces.scoundrels import TownFace
 from engines.core import Event, Match, Seat, Text
@@ -143,11 +143,79 @@ def test_what_hurt_its_reader_has_the_sign() -> None:
     assert private_news(told([])) == ""
 
 
-def test_of_very_much_the_newest_lines_and_how_many_more() -> None:
-    happened = [event("knock-tipped", seat=B, other=A) for _ in range(30)] + [event("knock-laid", seat=B)]
+def test_of_very_much_what_hurt_then_the_newest_and_how_many_more() -> None:
+    happened = [event("knock-tipped", seat=B, other=A), *(event("knock-laid", seat=B) for _ in range(30))]
+    happened.append(event("knock-objects", seat=B))
     lines = private_news(told(happened)).splitlines()
     assert len(lines) == MOST + 2
-    assert lines[-2:] == ["• Bob lays something.", f"-# … and {31 - MOST} more under Catch up"]
+    assert lines[1] == f"{HURT} Bob tips Ann."
+    assert lines[-2:] == ["• Bob objects.", f"-# … and {32 - MOST} more under Catch up"]
+
+
+def test_nobodys_turn_is_left_out_because_others_did_more() -> None:
+    """Of a turn whatever the game tells foremost is told; what hurt keeps its sign; the order stays."""
+    happened = [
+        event("steals-money", seat=B, rival=A, n=2),
+        *(event("gains-money", seat=B, n=n) for n in range(9)),
+        event("hires", seat=C, scoundrel="Dog", cost=3),
+        event("discarded", scoundrel="Cat"),
+        event("gains-money", seat=C, n=2),
+        *(event("gains-money", seat=Seat(3), n=n) for n in range(20, 40)),
+    ]
+    lines = private_news(told(happened, TownFace(), names=("Ann", "Bob", "Cat", "Dan"))).splitlines()
+    assert lines == [
+        "**Since your last turn**",
+        f"{HURT} Bob steals $2 from Ann.",
+        "• Bob gains $7.",
+        "• Bob gains $8.",
+        "• Cat hires the Dog for $3.",
+        "• The Cat is discarded.",
+        "• Cat gains $2.",
+        "• Dan gains $38.",
+        "• Dan gains $39.",
+        "-# … and 25 more under Catch up",
+    ]
+
+
+@pytest.mark.parametrize(("game", "face"), [("scoundrels", TownFace()), ("dead_mans_draw", SeaFace())])
+def test_in_a_whole_game_everybody_who_did_something_is_in_the_news(game: str, face: Any) -> None:
+    rng, long, names = random.Random(3), 0, ("Ann", "Bob", "Cat", "Dan")
+    match = Match.start(game, seats=4, seed=f"{3:064x}")
+    while not match.over:
+        seat, ask = next((seat, ask) for seat, ask in match.pending.items() if ask.wait != "aside")
+        match.answer(seat, match.game.computer(match.seen(seat), ask, rng), ask=ask.id)
+        for up in match.waiting:
+            news = since_last_turn(match, up, face)
+            page = told(list(news), face, up, names)
+            said = private_news(page).splitlines()[1:]
+            lines = {line[2:] for line in said}
+            for doer in {event.text.args.get("seat", up) for event in news} - {up}:
+                done = [event for event in news if event.text.args.get("seat") == doer]
+                assert lines & {cut(page.speech.say(event.text), LINE) for event in done}
+                hurt = any(face.hurts(event, up) for event in done)
+                assert not hurt or any(line.startswith(HURT) for line in said)
+            long += len(news) > MOST
+    assert long > 10
+
+
+def test_what_one_suffered_while_somebody_else_was_up_is_news() -> None:
+    """Being caught is nobody's own deed, though the event names them first."""
+    rng, suffered = random.Random(1), 0
+    match = Match.start("scoundrels", seats=4, seed=f"{1:064x}")
+    while not match.over:
+        seat, ask = next((seat, ask) for seat, ask in match.pending.items() if ask.wait != "aside")
+        match.answer(seat, match.game.computer(match.seen(seat), ask, rng), ask=ask.id)
+        for up in match.waiting:
+            last = match.last_turn(up)
+            lines = range(match.length) if last is None else range(last, match.length)
+            happened = [
+                event for line in lines if up not in match.waited(line).seats for event in match.told_with(line)
+            ]
+            caught = [event for event in happened if event.text.key == "caught" and event.text.args["seat"] == up]
+            news = since_last_turn(match, up, TownFace())
+            assert all(event in news for event in caught)
+            suffered += len(caught)
+    assert suffered > 0
 
 
 @pytest.mark.parametrize(

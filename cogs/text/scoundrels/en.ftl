@@ -78,6 +78,18 @@ town-line-looked = 🔒 Cards you know: { $cards }
 town-line-peek = 🔒 { $safe }: **{ $value }**
 town-line-marks = Your marks left: { $marks }
 
+## The evening
+
+town-evening-slot = slot { $slot }
+town-evening-bluff = { $slot }: { $value }, bluff{ $some ->
+    [0] {""}
+   *[other] {" "}(reputation for { $suspects })
+}
+town-evening-true = { $slot }: { $value }, true{ $some ->
+    [0] {""}
+   *[other] {" "}(to jail: { $suspects })
+}
+
 ## Cards looked up
 
 town-type-blue = Trait · type I

@@ -72,6 +72,18 @@ town-line-looked = 🔒 知っているカード：{ $cards }
 town-line-peek = 🔒 { $safe }：**{ $value }**
 town-line-marks = 残りの目星：{ $marks }
 
+## 一日の終わり
+
+town-evening-slot = 「{ $slot }」枠
+town-evening-bluff = { $slot }は{ $value }、ブラフ{ $some ->
+    [0] {""}
+   *[other] （評判を得た人：{ $suspects }）
+}
+town-evening-true = { $slot }は{ $value }、本物{ $some ->
+    [0] {""}
+   *[other] （牢屋行き：{ $suspects }）
+}
+
 ## カードを調べる
 
 town-type-blue = 特徴・タイプI
