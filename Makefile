@@ -7,8 +7,8 @@ READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 
 # What most depends on the Python it runs on, in about a minute: the core, old records, the database, pictures, whole games.
-QUICK := tests/engines/core tests/engines/test_golden.py tests/bot/store tests/bot/pictures tests/bot/ui/test_speech.py \
-  tests/bot/test_cli.py tests/bot/test_tables.py tests/e2e/test_games.py tests/e2e/test_start.py tests/test_packaging.py
+QUICK := tests/engines/core tests/engines/test_golden.py tests/bot/store tests/bot/pictures tests/bot/base/test_speech.py \
+  tests/bot/test_cli.py tests/bot/play/test_tables.py tests/e2e/test_games.py tests/e2e/test_start.py tests/test_packaging.py
 
 .PHONY: run test quick quick-tests lint format bench soak pictures clean
 

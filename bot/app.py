@@ -14,40 +14,32 @@ from pkgutil import iter_modules
 import discord
 from discord.ext import commands, tasks
 
-from bot import commands_words
-from bot.calls import Calls
-from bot.clocks import overdue, time_left
-from bot.desk import Desk
-from bot.due import RECENT, Due
-from bot.faces import Face
-from bot.language import Locale, locale_from, words_for
-from bot.layout import LAYOUT, layout_version
-from bot.lobby import Lobby
-from bot.lobby_screen import LobbyScreen
-from bot.lost_time import ASLEEP, LostTime
-from bot.mending import Mending, due_aside
-from bot.orders import NO_ORDERS, Orders
-from bot.outbox import Outbox
-from bot.pace import PACES
-from bot.panels import Panels
+from bot.base import command_words
+from bot.desk.mending import Mending, due_aside
+from bot.desk.proposals import Proposals
+from bot.desk.router import Desk
+from bot.people.preferences import Chosen
 from bot.permissions import invite_url
-from bot.pictures import Studio
-from bot.posts import Posts
-from bot.preferences import Chosen, Preferences
-from bot.proposals import Proposals
-from bot.requests import Files, Requests
-from bot.results import final_page, finish
+from bot.play.lobby import Lobby
+from bot.play.seats import Seats
+from bot.play.tables import Tables
 from bot.rubbish import Rubbish
-from bot.seats import Seats
+from bot.screens.calls import Calls
+from bot.screens.layout import LAYOUT, layout_version
+from bot.screens.lobby_screen import LobbyScreen
+from bot.screens.outbox import Outbox
+from bot.screens.panels import Panels
+from bot.screens.posts import Posts
+from bot.screens.requests import Files, Requests
+from bot.screens.results import finish
+from bot.screens.talk import Talk
+from bot.screens.teller import Teller
 from bot.settings import Settings
 from bot.store import LeaseLost, Store
 from bot.sweeper import Sweeper
-from bot.tables import LiveTable, Tables
-from bot.talk import Talk
-from bot.ui.messages import Look, Page, Told
-from bot.ui.news import since_last_turn
-from bot.ui.speech import Speech
-from engines.core import Seat
+from bot.time.downtime import ASLEEP, LostTime
+from bot.time.pace import PACES
+from bot.ui.faces import Face
 
 log = logging.getLogger(__name__)
 
@@ -73,24 +65,25 @@ class Backroom(Requests):
         self.settings = settings
         self.store = store
         self.files = Files()
-        self._heard: dict[int, str] = {}  # in which language people's Discord was when they last did something
         self.faces: dict[str, Face] = {}
         self.chosen = Chosen(store)
-        self.studio = Studio()
+        self.teller = Teller(store, self.chosen, self.faces, settings.language, clock)
         self.tables = Tables(store, clock, self.chosen.by)
         self.mending = Mending(store, self.tables, clock)
         self.seats = Seats(store, self.tables, clock, self.chosen.by)
-        self.lobby = Lobby(store, self.faces)
+        self.lobby = Lobby(store)
         self.posts = Posts(self)
         self.panels = Panels()
         self.calls = Calls(self, store, self.chosen, self.posts, clock)
         self.talk = Talk(self, clock)
-        self.lobby_screen = LobbyScreen(self, store, self.lobby)
+        self.lobby_screen = LobbyScreen(self, store, self.lobby, self.faces)
         self.outbox = Outbox(
             self,
+            self.teller,
             store,
             self.tables,
             lambda table: finish(store, table),
+            lambda match: due_aside(self, match),
             self.lobby_screen.touch,
             self.calls,
             self.posts,
@@ -116,7 +109,7 @@ class Backroom(Requests):
     async def setup_hook(self) -> None:
         """Load what people chose and the cogs, sync the commands if they changed, start the heartbeat."""
         await self.wake()
-        await self.tree.set_translator(commands_words.CommandWords())
+        await self.tree.set_translator(command_words.CommandWords())
         self.tree.on_error = self.desk.command_failed  # type: ignore[method-assign]
         for cog in sorted(module.name for module in iter_modules([str(COGS)]) if not module.ispkg):
             await self.load_extension(f"cogs.{cog}")
@@ -143,7 +136,7 @@ class Backroom(Requests):
         lost = await self.sweeper.give_back(seconds)
         moved = [name for name, pace in PACES.items() if lost >= pace.turn / 24]
         for match in await self.store.matches.live(moved):
-            await self.store.shown.unsure(match)
+            await self.store.shown.forget_look(match)
             self._later_now.add(match)
         self.lost_time.looked(lost)
 
@@ -181,7 +174,7 @@ class Backroom(Requests):
 
     async def _refresh(self) -> None:
         """What is to be shown otherwise although nothing happened: later times, and calls that were held back."""
-        for match in {*self._later_now, *await self.calls.due()}:
+        for match in {*self._later_now, *await self.calls.can_go_now()}:
             self.outbox.refresh(match)
         self._later_now.clear()
 
@@ -211,10 +204,6 @@ class Backroom(Requests):
         """Whether people can move. While they cannot, nobody's time runs."""
         return self.is_ready() and not self._down >= self.shards.keys()
 
-    def is_in(self, server: int | None) -> bool:
-        """Whether we are a member there. Who asks a server that removed us again and again is soon asked to leave."""
-        return server is None or self.get_guild(server) is not None
-
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Its tables were not shown while we were not there."""
         for match in await self.store.matches.in_phase("live"):
@@ -241,7 +230,7 @@ class Backroom(Requests):
         except TimeoutError:
             log.warning("some messages were still due; they follow at the next start")
         await super().close()
-        self.studio.close()
+        self.teller.studio.close()
 
     @tasks.loop(seconds=HEARTBEAT)
     async def heartbeat(self) -> None:
@@ -263,63 +252,14 @@ class Backroom(Requests):
         await self.store.timing.looked(self.clock())
         self.lost_time.looked()
         self.tables.drop_idle()
+        self.panels.forget_expired()
         await self._refresh()
         self.rubbish.take_out(quiet=self.outbox.idle)
         if not self._caught_up:
             await self._catch_up()
-        for match in await self.store.matches.due(self.clock()):
+        for match in await self.store.matches.to_look_at(self.clock()):
             if match.phase == "lobby":
                 await self.lobby.expire(match.id)
                 self.lobby_screen.touch(match.id)
         if self._caught_up:
             await self.sweeper.sweep()
-
-    # What is shown, and how
-
-    def told(self, table: LiveTable, seat: Seat | None, locale: Locale, since: int) -> Told:
-        """What one reader is told of a table now."""
-        seen = table.match.seen(seat, since)
-        speech = Speech(words_for(table.row.game, locale), table.names)
-        orders = NO_ORDERS if seat is None else Orders.read(table.seats[seat].orders)
-        time_now = time_left(table, self.clock(), self.chosen.by)
-        away, late = table.stood_in, tuple(overdue(table, self.clock()))
-        face = self.faces[table.row.game]
-        gave_up = tuple(table.match.resigned)
-        news = () if seat is None else since_last_turn(table.match, seat, face)
-        spot = table.spot
-        return Told(table.row, face, seen, speech, seen.events, orders, time_now, away, late, gave_up, spot, news)
-
-    async def final(self, table: LiveTable) -> Page:
-        """The last board of a match."""
-        last = max(0, len(table.match.events) - RECENT)
-        return await final_page(self.store, table, self.told(table, None, table.locale, last))
-
-    async def set_aside(self, match: int) -> Due | None:
-        """What stands in the place of a board whose match cannot go on; None if it can."""
-        return await due_aside(self, match)
-
-    async def drawn(self, page: Page, *, now: bool = False) -> Look:
-        """A message with its pictures; in words where one cannot be drawn. `now`: somebody waits for it."""
-        return page.lay_out(await self.studio.pictures(page.pictures, "table", now=now))
-
-    def locale_of(self, interaction: discord.Interaction) -> Locale:
-        """The language of whoever pressed: what they chose, else what Discord says. Their hands follow it, too."""
-        self._heard[interaction.user.id] = str(interaction.locale)
-        return self.language_of(interaction.user.id, str(interaction.locale), self.settings.language)
-
-    def boards_of(self, player: int) -> str:
-        """Whether a person wants pictures or words."""
-        return self.chosen.by(player).boards
-
-    def wish_of(self, player: int) -> Preferences:
-        """What a person has chosen."""
-        return self.chosen.by(player)
-
-    def language_of(self, player: int, known: str | None, otherwise: Locale) -> Locale:
-        """The language a person is written to in."""
-        return self.chosen.by(player).language or locale_from(self._heard.get(player, known), otherwise)
-
-    def language_at(self, interaction: discord.Interaction) -> Locale:
-        """The language of the place: what the server chose, else what Discord says."""
-        chosen = self.chosen.at(interaction.guild_id).language
-        return chosen or locale_from(str(interaction.guild_locale or ""), self.settings.language)

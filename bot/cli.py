@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from bot import dealing, logs, rubbish
-from bot.checking import check
-from bot.settings import DISCORD, Settings
+from bot import rubbish
+from bot.base import logs
+from bot.play import fair_dealing as dealing
+from bot.play.checking import check
+from bot.settings import DISCORD, WRONG_SETTINGS, Settings
 from bot.store import AlreadyRunning, Store, StoreError, backup, lease_is_fresh, new_holder
 from engines.core import Match, Record
 
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     import discord
 
 FAILED = 1  # it may be another matter a minute later
-WRONG_SETTINGS = 78  # EX_CONFIG: no use in trying again before somebody has changed something
 
 
 class CannotGoOn(Exception):

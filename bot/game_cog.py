@@ -10,15 +10,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import desk_game
 from bot.app import Backroom
-from bot.commands_words import called, choice, named, said, said_of_option, value_of
-from bot.faces import Face
-from bot.language import LOCALES
-from bot.lookup import cards_of
-from bot.options import Choice, choices_of
-from bot.pace import PACES, pace_named
+from bot.base.command_words import called, choice, named, said, said_of_option, value_of
+from bot.base.language import LOCALES
+from bot.base.options import Choice, choices_of
+from bot.desk import game as desk_game
+from bot.time.pace import PACES, pace_named
+from bot.ui.faces import Face
 from bot.ui.helping import command_of
+from bot.ui.lookup import cards_of
 from engines import catalogue
 
 OPTIONS = 24  # a command has room for 25, and one is the pace
@@ -109,7 +109,7 @@ def _rules(face: Face) -> app_commands.Command[Any, ..., None]:
 
 def _card(face: Face) -> app_commands.Command[Any, ..., None]:
     async def names(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return desk_game.complete(face, interaction.client.locale_of(interaction), typed)
+        return desk_game.complete(face, interaction.client.teller.locale_of(interaction), typed)
 
     @app_commands.describe(name=said("card-name"))
     @app_commands.autocomplete(name=names)

@@ -8,10 +8,12 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.language import Locale
+from bot.base.language import Locale
 
 DISCORD = "https://discord.com/api/v10"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+WRONG_SETTINGS = 78  # EX_CONFIG: no use in trying again before somebody has changed something
 
 
 class Settings(BaseSettings):

@@ -8,7 +8,9 @@ import time
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.clocks import (
+from bot.base.errors import Damaged, Refused
+from bot.people.preferences import NOTHING_CHOSEN, Chosen, Preferences
+from bot.play.clocks import (
     Times,
     abandoned,
     closing,
@@ -20,11 +22,9 @@ from bot.clocks import (
     stands_in_for_absence,
     told_by,
 )
-from bot.errors import Damaged, Refused
-from bot.outbox import Outbox
-from bot.preferences import NOTHING_CHOSEN, Chosen, Preferences
+from bot.play.tables import LiveTable, Tables
+from bot.screens.outbox import Outbox
 from bot.store import NO_MESSAGE, Store
-from bot.tables import LiveTable, Tables
 from bot.ui.messages import ABANDONED
 from engines.core import Seat
 from engines.core.run import place_of
@@ -75,7 +75,7 @@ class Sweeper:
         began = time.monotonic()
         now = self._clock()
         self._later = {match: at for match, at in self._later.items() if at > now}
-        rows = await self._store.matches.due(now)
+        rows = await self._store.matches.to_look_at(now)
         for row in rows:
             if row.phase == "damaged" and closing(Times.read(row.clocks)) <= now:
                 await self._close(row.id, now)
@@ -191,7 +191,7 @@ class Sweeper:
             if stands_in_for_absence(table, seat.seat, wish := self._wish(seat.player_id)) and wish.away_at(now) is None
         ]
         if back:
-            await self._store.shown.doubt(table.row.id)
+            await self._store.shown.mark_behind(table.row.id)
         for seat in back:
             await self._store.matches.set_stand_in(table.row.id, seat, None)
         if back:
@@ -202,7 +202,7 @@ class Sweeper:
         """Nobody has come for a month: the table is closed with a word, its record kept, and it does not count. So is
         one that was set aside, and on which its players never agreed.
         """
-        await self._store.shown.doubt(match)
+        await self._store.shown.mark_behind(match)
         await self._store.matches.finish(match, "ended", [], now, ABANDONED)
         self._tables.forget(match)
         self._outbox.refresh(match)

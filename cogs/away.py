@@ -6,11 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import answering, away
 from bot.app import Backroom
-from bot.commands_words import named, said
-from bot.desk_settings import zone_of
-from bot.language import house_words
+from bot.base.command_words import named, said
+from bot.base.language import house_words
+from bot.desk import away, replies
+from bot.desk.settings import timezone_of
 from bot.ui.messages import sentence
 from engines.core import Text
 
@@ -31,7 +31,7 @@ class AwayCommand(commands.Cog):
     ) -> None:
         """Away until a day; back, without one."""
         person, bot = interaction.user, self.bot
-        zone = zone_of(bot.chosen.by(person.id), str(interaction.locale))
+        zone = timezone_of(bot.chosen.by(person.id), str(interaction.locale))
         gone = away.absence(until or "", bot.clock(), zone)
         await interaction.response.defer(ephemeral=True, thinking=True)
         await bot.store.players.remember(person.id, person.display_name, str(interaction.locale))
@@ -40,7 +40,7 @@ class AwayCommand(commands.Cog):
         else:
             await away.go(bot, person.id, gone, computer)
             text = Text("host-away-computer" if computer else "host-away", when=f"<t:{int(gone.until)}:F>")
-        await answering.show(interaction, sentence(house_words(bot.locale_of(interaction)).say(text, [])))
+        await replies.show(interaction, sentence(house_words(bot.teller.locale_of(interaction)).say(text, [])))
 
 
 async def setup(bot: Backroom) -> None:

@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Backroom
-from bot.commands_words import named, said
-from bot.language import house_words, locale_from
+from bot.base.command_words import named, said
+from bot.base.language import house_words, locale_from
 from bot.ui.helping import help_look
 from bot.ui.messages import sentence
 from engines.core import Text
@@ -28,7 +28,7 @@ class Help(commands.Cog):
     async def help(self, interaction: discord.Interaction[Backroom]) -> None:
         """How to play here, and the way to everything else."""
         faces, client = [*self.bot.faces.values()], locale_from(str(interaction.locale), "en")
-        page = help_look(faces, self.bot.locale_of(interaction), client)
+        page = help_look(faces, self.bot.teller.locale_of(interaction), client)
         await interaction.response.send_message(view=page, ephemeral=True)
 
     @commands.Cog.listener()

@@ -7,9 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Backroom
-from bot.commands_words import choice, game_choice, named, said
-from bot.desk_game import game_here
-from bot.leaders import Wanted, leaders_look
+from bot.base.command_words import choice, game_choice, named, said
+from bot.desk.game import game_here
+from bot.desk.leaders import Wanted, leaders_look
 from engines import catalogue
 
 

@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Backroom
-from bot.commands_words import named, said
-from bot.language import house_words
+from bot.base.command_words import named, said
+from bot.base.language import house_words
 from bot.ui.choices import privacy
 
 
@@ -21,7 +21,7 @@ class PrivacyCommand(commands.Cog):
     @app_commands.command(name=named("privacy"), description=said("privacy"))
     async def privacy(self, interaction: discord.Interaction[Backroom]) -> None:
         """What is stored, and two buttons."""
-        words = house_words(self.bot.locale_of(interaction))
+        words = house_words(self.bot.teller.locale_of(interaction))
         await interaction.response.send_message(view=privacy(words), ephemeral=True)
 
 

@@ -10,8 +10,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Backroom
-from bot.commands_words import named, said
-from bot.profile import Profile, chart_of, profile_look, profile_of
+from bot.base.command_words import named, said
+from bot.desk.profile import Profile, chart_of, profile_look, profile_of
 
 FILE = "rating.png"
 
@@ -28,14 +28,14 @@ class ProfileCommand(commands.Cog):
         """In words at once; the picture of the rating follows where there is one."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         whose = person or interaction.user
-        locale = self.bot.locale_of(interaction)
+        locale = self.bot.teller.locale_of(interaction)
         profile = await self._profile(whose.id)
         shown = profile_look(whose.display_name, profile, locale)
         await interaction.edit_original_response(view=shown)
-        if self.bot.boards_of(interaction.user.id) == "text":
+        if self.bot.teller.boards_of(interaction.user.id) == "text":
             return
         chart = chart_of(whose.display_name, profile, locale)
-        data = await self.bot.studio.draw(chart[0]) if chart is not None else None
+        data = await self.bot.teller.studio.draw(chart[0]) if chart is not None else None
         if chart is None or data is None:
             return
         picture: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()

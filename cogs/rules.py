@@ -7,9 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Backroom
-from bot.commands_words import game_choice, named, said
-from bot.desk_game import game_here, show_rules
-from bot.rules_pages import games_look
+from bot.base.command_words import game_choice, named, said
+from bot.desk.game import game_here, show_rules
+from bot.ui.rules_pages import games_look
 from engines import catalogue
 
 
@@ -28,7 +28,7 @@ class RulesCommand(commands.Cog):
         """The first page, or the best page for what is searched."""
         meant = game or await game_here(self.bot, interaction)
         if meant is None:
-            which = games_look(self.bot.faces.values(), self.bot.locale_of(interaction))
+            which = games_look(self.bot.faces.values(), self.bot.teller.locale_of(interaction))
             await interaction.response.send_message(view=which, ephemeral=True)
         else:
             await show_rules(interaction, self.bot.faces[meant], search)

@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Backroom
-from bot.commands_words import named, said
-from bot.desk_server import must_manage, rules_look
+from bot.base.command_words import named, said
+from bot.desk.server import must_manage, rules_look
 
 
 class ServerCommand(commands.Cog):

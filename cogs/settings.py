@@ -8,19 +8,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import zones
 from bot.app import Backroom
-from bot.commands_words import named, said
-from bot.desk_settings import change, settings_look
-from bot.errors import Refused
-from bot.preferences import Preferences
-from bot.ui.speech import escaped
+from bot.base.command_words import named, said
+from bot.base.errors import Refused
+from bot.base.speech import escaped
+from bot.desk.settings import change, settings_look
+from bot.people.preferences import Preferences
+from bot.time import timezones as zones
 
 Interaction = discord.Interaction[Backroom]
 
 
-class UnknownZone(Refused):
-    key = "host-unknown-zone"
+class UnknownTimezone(Refused):
+    key = "host-unknown-timezone"
 
 
 class SettingsCommand(commands.Cog):
@@ -36,7 +36,7 @@ class SettingsCommand(commands.Cog):
         if timezone is not None:
             zone = zones.meant(timezone)
             if zone is None:
-                raise UnknownZone(typed=escaped(timezone))
+                raise UnknownTimezone(typed=escaped(timezone))
             await change(self.bot, interaction, zone=zone)
         await interaction.response.send_message(view=settings_look(self.bot, interaction), ephemeral=True)
 

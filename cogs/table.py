@@ -6,20 +6,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import desk_log, desk_table
 from bot.app import Backroom
-from bot.commands_words import named, said
-from bot.due import RECENT
-from bot.ending import propose_end
-from bot.errors import NoTableHere, WhichTable
-from bot.language import Locale, words_for
+from bot.base.command_words import named, said
+from bot.base.errors import NoTableHere, WhichTable
+from bot.base.ids import ControlId
+from bot.base.language import Locale, words_for
+from bot.base.speech import Speech
+from bot.desk import log as desk_log
+from bot.desk import table as desk_table
+from bot.desk.ending import propose_end
+from bot.play.tables import LiveTable
+from bot.screens.teller import RECENT
 from bot.store import MatchRow, Phase
-from bot.tables import LiveTable
 from bot.ui import messages
-from bot.ui.ids import ControlId
 from bot.ui.messages import Page, link_to
 from bot.ui.private import others
-from bot.ui.speech import Speech
 from engines.core import Seat, Text
 
 Interaction = discord.Interaction[Backroom]
@@ -69,7 +70,9 @@ class TableCommands(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with self.bot.tables.sit(match.id) as live:
             events = live.match.events
-            told = self.bot.told(live, None, self.bot.locale_of(interaction), max(0, len(events) - RECENT))
+            told = self.bot.teller.told(
+                live, None, self.bot.teller.locale_of(interaction), max(0, len(events) - RECENT)
+            )
         page = Page(() if text else told.face.strips(told), lambda drawn: messages.position(told, drawn))
         await desk_table.show(self.bot, interaction, page)
 
@@ -87,7 +90,7 @@ class TableCommands(commands.Cog):
         matches = await self.bot.store.matches.of_player(interaction.user.id, OPEN)
         kept = await self.bot.store.matches.kept_for(interaction.user.id)
         lines = [await self._line(interaction, match, kept=match in kept) for match in [*kept, *matches][:20]]
-        locale = self.bot.locale_of(interaction)
+        locale = self.bot.teller.locale_of(interaction)
         none = words_for(next(iter(self.bot.faces)), locale).say(Text("host-no-games"), [])
         await interaction.edit_original_response(view=messages.sentence("\n".join(lines) or none))
 
@@ -106,7 +109,7 @@ class TableCommands(commands.Cog):
         await propose_end(self.bot, interaction, match.id)
 
     async def _line(self, interaction: Interaction, match: MatchRow, *, kept: bool) -> str:
-        locale = self.bot.locale_of(interaction)
+        locale = self.bot.teller.locale_of(interaction)
         if match.phase == "lobby":
             speech = Speech(words_for(match.game, locale), [])
             state = speech.say(Text("host-kept-for-you" if kept else "host-in-lobby"))
@@ -119,7 +122,7 @@ class TableCommands(commands.Cog):
 
     def _state(self, table: LiveTable, locale: Locale, player: int) -> tuple[Speech, str]:
         seat: Seat = table.seat_of(player)
-        told = self.bot.told(table, seat, locale, len(table.match.events))
+        told = self.bot.teller.told(table, seat, locale, len(table.match.events))
         if seat in table.stood_in:
             return told.speech, told.speech.say(Text("host-computer-for-you"))
         mine = any(ask.wait != "aside" for ask in told.seen.asks)

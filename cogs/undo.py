@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import undoing
 from bot.app import Backroom
-from bot.commands_words import named, said
-from bot.ui.ids import ControlId
+from bot.base.command_words import named, said
+from bot.base.ids import ControlId
+from bot.desk import undoing
 from cogs.table import table_meant
 
 

@@ -14,8 +14,8 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from bot.faces import Face
-from bot.ui.speech import Speech
+from bot.base.speech import Speech
+from bot.ui.faces import Face
 from engines.core import (
     Amount,
     Ask,

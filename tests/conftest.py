@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engines.core.run import Run
-from engines.core.table import Reply
+from engines.core.table import Given
 from tests.browser.finding import CHROMIUM
 
 DOCUMENT = Path(__file__).parents[2] / "shared" / "discord" / "openapi.json"
@@ -23,9 +23,9 @@ def given(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     found: list[int] = []
     usual = Run.give
 
-    def counted(run: Run, reply: Reply) -> bool:
+    def counted(run: Run, given: Given) -> bool:
         found.append(1)
-        return usual(run, reply)
+        return usual(run, given)
 
     monkeypatch.setattr(Run, "give", counted)
     return found

@@ -10,13 +10,13 @@ from typing import Any
 
 from PIL import Image
 
-from bot.faces import Face
-from bot.language import Locale, words_for
+from bot.base.language import Locale, words_for
+from bot.base.speech import Speech
 from bot.pictures import Picture, Scene
 from bot.pictures.chart import RatingChart
 from bot.store import MatchRow
+from bot.ui.faces import Face
 from bot.ui.messages import Told
-from bot.ui.speech import Speech
 from cogs.faces.dead_mans_draw import SeaFace
 from cogs.faces.scoundrels import TownFace
 from cogs.pictures.dead_mans_draw import SeaPlates

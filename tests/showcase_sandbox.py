@@ -145,7 +145,7 @@ async def shoot_all(folder: Path, games: Mapping[str, Held]) -> None:
             for short, locale in LOCALES.items():
                 with tempfile.TemporaryDirectory() as place, same_deal():
                     async with Inside(Path(place), locale) as house:
-                        house.bot.studio = Studio()
+                        house.bot.teller.studio = Studio()
                         album = Album(browser, house, folder, f"{game}-{short}")
                         await play(album, held, locale)
                 missing = [moment for moment in MOMENTS if moment not in album.taken]

@@ -11,9 +11,8 @@ import discord
 import pytest
 from pydantic import SecretStr
 
-from bot.cli import WRONG_SETTINGS
 from bot.permissions import FOR_THREADS, NEEDED, SCOPES, invite_url, invited_with, missing
-from bot.settings import Settings
+from bot.settings import WRONG_SETTINGS, Settings
 from engines.core import Match
 
 ROOT = Path(__file__).parent.parent

@@ -17,7 +17,7 @@ from bot.sandbox.world import Channel, User, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 SEND, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
-ANSWERS = {
+REPLIES = {
     COMMAND: (SEND, DEFER, MODAL),
     COMPONENT: (SEND, DEFER, DEFER_UPDATE, UPDATE, MODAL),
     AUTOCOMPLETE: (CHOICES,),
@@ -37,7 +37,7 @@ class Interaction:
     data: Json
     created: float
     message: Message | None = None
-    answer: int | None = None
+    reply: int | None = None
     expired: bool = False
     original: Message | None = None
     settled: bool = False
@@ -96,7 +96,7 @@ def begin(
     interaction = Interaction(world.new_id(), token, type, person, channel, data, world.now(), message)
     interaction.trigger = trigger
     world.interactions[token] = interaction
-    interaction.timer = asyncio.get_running_loop().call_later(world.answer_within, expire, world, interaction)
+    interaction.timer = asyncio.get_running_loop().call_later(world.reply_within, expire, world, interaction)
     if channel.guild is None or channel.guild.id in world.guilds:
         world.emit("INTERACTION_CREATE", interaction_json(world, interaction), channel.guild)
     return interaction
@@ -104,7 +104,7 @@ def begin(
 
 def expire(world: World, interaction: Interaction) -> None:
     """Too late: without an answer the person reads "This interaction failed"."""
-    interaction.expired = interaction.answer is None
+    interaction.expired = interaction.reply is None
     world.changed()
 
 
@@ -139,14 +139,14 @@ def interaction_json(world: World, interaction: Interaction) -> Json:
     return body
 
 
-def to_answer(world: World, id: int, token: str, type: int) -> Interaction:
+def to_reply(world: World, id: int, token: str, type: int) -> Interaction:
     """The interaction that the bot answers now; refused if too late, twice, or in a way that does not fit."""
     interaction = world.interactions.get(token)
     if interaction is None or interaction.id != id or interaction.expired:
         raise unknown("interaction")
-    if interaction.answer is not None:
+    if interaction.reply is not None:
         raise Refusal(400, 40060, "Interaction has already been acknowledged.")
-    fits = type in ANSWERS[interaction.type]
+    fits = type in REPLIES[interaction.type]
     if type in (DEFER_UPDATE, UPDATE) and interaction.message is None:
         fits = False
     if not fits:
@@ -157,7 +157,7 @@ def to_answer(world: World, id: int, token: str, type: int) -> Interaction:
 
 def acknowledge(interaction: Interaction, type: int) -> None:
     """Note that the bot has answered in time."""
-    interaction.answer = type
+    interaction.reply = type
     if interaction.timer is not None:
         interaction.timer.cancel()
 
@@ -165,7 +165,7 @@ def acknowledge(interaction: Interaction, type: int) -> None:
 def by_token(world: World, application: int, token: str) -> Interaction:
     """The interaction that a follow-up belongs to."""
     interaction = world.interactions.get(token)
-    if interaction is None or application != world.bot.id or interaction.answer is None:
+    if interaction is None or application != world.bot.id or interaction.reply is None:
         raise unknown("Webhook")
     if world.now() - interaction.created > world.token_lives:
         raise Refusal(401, 50027, "Invalid Webhook Token")

@@ -9,9 +9,9 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from bot.cli import WRONG_SETTINGS
 from bot.sandbox.loopback import Loopback
 from bot.sandbox.world import NotYet
+from bot.settings import WRONG_SETTINGS
 
 PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0)  # before each new start; when they are used up, it is left alone
 LIVED = 60.0  # a bot that ran this long died of something else: the pauses begin anew

@@ -16,7 +16,7 @@ import webbrowser
 from pathlib import Path
 from typing import IO, Self
 
-from bot.language import Locale, Words, house_words
+from bot.base.language import Locale, Words, house_words
 from bot.sandbox import posting
 from bot.sandbox.keeper import DidNotStart, Keeper
 from bot.sandbox.loopback import Loopback
@@ -79,7 +79,7 @@ class Opening:
         await self._listen(saved.get("port"))
         address(self.world)
         if not saved.get("closed", True):
-            await self._distrust(saved)
+            await self._mark_behind(saved)
         self._whole = True
         await self.saver.save(self.world)  # ids are on disk before the bot notes any of them
         self.saver.begin(self.world)
@@ -184,14 +184,14 @@ class Opening:
             return
         raise CannotOpen(f"the page cannot be at port {wanted[0]} ({why}); choose another with --port")
 
-    async def _distrust(self, saved: Json) -> None:
+    async def _mark_behind(self, saved: Json) -> None:
         """It was not closed in order: the bot's database may know of messages and commands that nobody saved."""
         database = self.folder / "backroom.db"
         if database.exists():
             from bot.store import Store
 
             async with await Store.open(f"sqlite:///{database}") as store:
-                await store.shown.distrust(saved["saved"] - saved["ahead"])
+                await store.shown.mark_all_behind(saved["saved"] - saved["ahead"])
                 await store.facts.put(f"commands:{self.world.bot.id}", "")
 
 

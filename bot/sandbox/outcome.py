@@ -30,7 +30,7 @@ class Outcome:
     @property
     def kind(self) -> Kind:
         """How the bot answered."""
-        return KINDS[self.interaction.answer]
+        return KINDS[self.interaction.reply]
 
     @property
     def failed(self) -> bool:

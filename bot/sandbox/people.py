@@ -171,7 +171,7 @@ class Person(User):
         """Do it, and wait for the bot's first answer or for "This interaction failed"."""
         world = self._world
         interaction = begin(world, self, act.channel, act.type, act.data, act.message, act.trigger)
-        await world.until(lambda: interaction.expired or interaction.answer is not None, world.answer_within + 5)
+        await world.until(lambda: interaction.expired or interaction.reply is not None, world.reply_within + 5)
         return Outcome(interaction)
 
     # Inside
@@ -179,7 +179,7 @@ class Person(User):
     async def _do(self, act: Act) -> Outcome:
         """Do it and wait for the answer; for a deferred one, until it is there."""
         outcome = await self.act(act)
-        if outcome.interaction.answer == DEFER:
+        if outcome.interaction.reply == DEFER:
             await self._world.until(lambda: outcome.interaction.settled)
         return outcome
 

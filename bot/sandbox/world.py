@@ -173,7 +173,7 @@ class World:
         self.faults = Faults()
         self.shards = shards
         self.reads_content = False  # whether the bot was granted the intent for what people write
-        self.answer_within = 3.0
+        self.reply_within = 3.0
         self.token_lives = 900.0
         self.bot = self.add_user(User(self.new_id(), "Backroom", bot=True))
         self.owner = self.add_user(User(self.new_id(), "Host", permissions=permissions.ADMIN))

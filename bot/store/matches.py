@@ -1,4 +1,4 @@
-"""Matches from their start to their end: lines, phases, results, and which are due."""
+"""Matches from their start to their end: lines, phases, results, and which are to be looked at."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ class Matches(Seating):
         )
         return [row["id"] for row in rows]
 
-    async def due(self, now: float) -> list[MatchRow]:
-        """The matches to be looked at by now, in any phase, the longest due first."""
+    async def to_look_at(self, now: float) -> list[MatchRow]:
+        """The matches to be looked at by now, in any phase, the longest overdue first."""
         rows = await self._db.read("SELECT * FROM matches WHERE check_at <= ? ORDER BY check_at, id", (now,))
         return [MatchRow.of(row) for row in rows]
 

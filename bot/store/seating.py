@@ -193,7 +193,7 @@ class Seating:
         """Let the computer play for whoever sits there, or (None) let them play themselves again. NotSeated."""
         await self._set_seat(id, seat, "stand_in", since)
 
-    async def set_offer(self, id: int, seat: int, offer: str | None) -> None:
+    async def set_seat_offer(self, id: int, seat: int, offer: str | None) -> None:
         """Note the last offer to give a seat away; None: it was answered. NotSeated."""
         await self._set_seat(id, seat, "offer", offer)
 

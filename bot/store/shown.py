@@ -46,7 +46,7 @@ class Shown:
         rows = await self._rows(match_id)
         return [rows[key] for key in sorted(rows)]
 
-    async def unsure(self, match_id: int, message_id: int | None = None) -> None:
+    async def forget_look(self, match_id: int, message_id: int | None = None) -> None:
         """A message, or (None) board and hands of a match, are to be changed: until then nobody knows what they show.
 
         That is kept in memory only. After a crash the message is behind, or shows what it was to show.
@@ -145,7 +145,7 @@ class Shown:
         )
         return [row["id"] for row in rows]
 
-    async def doubt(self, match_id: int) -> None:
+    async def mark_behind(self, match_id: int) -> None:
         """What board and hands of a match show is about to change without a line: after a crash they are behind."""
         rows = await self._rows(match_id)
 
@@ -157,7 +157,7 @@ class Shown:
             if row.kind in ("board", "hand"):
                 rows[key] = replace(row, line=-1)
 
-    async def distrust(self, since: float) -> None:
+    async def mark_all_behind(self, since: float) -> None:
         """Discord may have lost what was sent after a moment: what is played, or ended since, is shown again."""
 
         async def job(db: Connection) -> None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from bot.ui.ids import spelled, unspelled
-from bot.ui.speech import Speech
+from bot.base.ids import spelled, unspelled
+from bot.base.speech import Speech
 from engines.core import Amount, Answer, Ask, Form, IllegalAnswer, Pick, Text
 
 Chosen = list[str] | int | None  # ids of options, or a number; None: none was named yet

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.base.ids import ControlId
+from bot.base.speech import Speech
 from bot.store import MatchRow
-from bot.ui.ids import ControlId
 from bot.ui.messages import Look, button, look
 from bot.ui.rows import row
-from bot.ui.speech import Speech
 from engines.core import Text
 
 LABELS = {"on": "host-aside-on-now", "end": "host-aside-end-now"}

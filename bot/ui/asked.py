@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, TypeAlias
 import discord
 from discord import ui
 
-from bot.orders import takes_orders
+from bot.base.ids import ControlId
+from bot.base.speech import cut
+from bot.play.orders import takes_orders
 from bot.ui.controls import answered, controls, explained, so_far
-from bot.ui.ids import ControlId
 from bot.ui.lists import PAGE, Menu
 from bot.ui.orders import order_menu
 from bot.ui.rows import Row, row
-from bot.ui.speech import cut
 from bot.ui.times import beside_own
 from engines.core import Ask, Text
 

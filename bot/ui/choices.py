@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 import discord
 from discord import ui
 
-from bot.language import LOCALES, Words, house_words
-from bot.periods import PERIODS
-from bot.preferences import HouseRules, Preferences
-from bot.ui.ids import ControlId
+from bot.base.ids import ControlId
+from bot.base.language import LOCALES, Words, house_words
+from bot.base.speech import cut
+from bot.people.preferences import HouseRules, Preferences
+from bot.time.periods import PERIODS
 from bot.ui.messages import Look, button, look
 from bot.ui.rows import Row, row
-from bot.ui.speech import cut
 from engines.core import Arg, Text
 
 FOLLOW = "follow"
@@ -69,7 +69,7 @@ def settings(wish: Preferences, words: Words, now: float) -> Look:
         end = [(hour, say("host-quiet-to", hour=name)) for hour, name in hours]
         parts.append(_menu("prefs", "quiet_to", end, str(wish.quiet_to)))
     clock = f"{wish.local(now):%H:%M}"
-    parts.append(f"-# {say('host-settings-zone', zone=wish.zone or 'UTC', clock=clock)}")
+    parts.append(f"-# {say('host-settings-timezone', zone=wish.zone or 'UTC', clock=clock)}")
     return look(*parts)
 
 

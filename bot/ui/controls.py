@@ -10,13 +10,13 @@ from typing import cast
 import discord
 from discord import ui
 
-from bot.pace import PACES
+from bot.base.ids import ControlId, letter
+from bot.base.speech import Speech, cut
+from bot.time.pace import PACES
 from bot.ui.answers import Choice, Step, in_steps, in_words, said
 from bot.ui.hints import hint
-from bot.ui.ids import ControlId, letter
 from bot.ui.lists import Menu, is_long, list_rows, offered, which_place
 from bot.ui.rows import Row, row
-from bot.ui.speech import Speech, cut
 from engines.core import Amount, Ask, Form, Pick, Text
 
 BUTTONS = 5  # as many as Discord has room for in one row
@@ -83,7 +83,7 @@ def _is_folded(menu: Menu, step: Step) -> bool:
     steps = [other for other in menu.choice.steps if _can_fold(menu, other)]
     if not isinstance(menu.ask, Form) or step not in steps:
         return False
-    opened = [other for other in steps if other.place == menu.spot.place] or [o for o in steps if not o.enough]
+    opened = [other for other in steps if other.place == menu.bookmark.place] or [o for o in steps if not o.enough]
     return not opened or opened[0] != step
 
 

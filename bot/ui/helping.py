@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.faces import Face
-from bot.language import Locale, Words, house_words, words_for
-from bot.ui.ids import ControlId
+from bot.base.ids import ControlId
+from bot.base.language import Locale, Words, house_words, words_for
+from bot.ui.faces import Face
 from bot.ui.messages import Look, button, look
 from bot.ui.rows import Row, row
 from engines import catalogue

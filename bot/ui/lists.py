@@ -9,18 +9,18 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
+from bot.base.ids import ControlId
+from bot.base.speech import Speech, cut
 from bot.ui.answers import Choice, Step, in_steps
 from bot.ui.hints import hint
-from bot.ui.ids import ControlId
 from bot.ui.rows import Row, row
-from bot.ui.speech import Speech, cut
 from engines.core import Ask, Form, Option, Pick, Text
 
 PAGE = 25  # as many as Discord lets a menu have
 
 
 @dataclass(slots=True, frozen=True)
-class Spot:
+class Bookmark:
     """Where its reader is in the lists of an ask: at which field, page and group. Groups have pages themselves."""
 
     place: int = -1
@@ -31,14 +31,14 @@ class Spot:
         return f"{self.place}.{self.page}" if self.group is None else f"{self.place}.{self.page}.{self.group}"
 
     @classmethod
-    def read(cls, word: str) -> Spot | None:
+    def read(cls, word: str) -> Bookmark | None:
         """What a control carries; None for what is no place."""
         numbers = [int(part) if part.isdecimal() else None for part in (*word.split("."), "", "")]
         place, page, group = numbers[:3]
         return None if place is None else cls(place, page or 0, group)
 
 
-NOWHERE = Spot()
+NOWHERE = Bookmark()
 
 
 @dataclass(slots=True, frozen=True)
@@ -47,7 +47,7 @@ class Menu:
 
     match: int
     choice: Choice
-    spot: Spot = NOWHERE
+    bookmark: Bookmark = NOWHERE
     private: bool = False  # only whoever is asked reads it
 
     @classmethod
@@ -63,9 +63,9 @@ class Menu:
         """The custom_id of one control of this menu."""
         return str(ControlId(verb, self.match, self.ask.id, self.choice.half, word))
 
-    def spot_of(self, step: Step) -> Spot:
+    def bookmark_of(self, step: Step) -> Bookmark:
         """Where in the list of one field its reader is."""
-        return self.spot if self.spot.place == step.place else start_of(step)
+        return self.bookmark if self.bookmark.place == step.place else start_of(step)
 
 
 def is_long(field: Pick) -> bool:
@@ -110,17 +110,17 @@ def listed(step: Step, group: int | None) -> list[int]:
     return groups[group].inside if group < len(groups) else []
 
 
-def start_of(step: Step) -> Spot:
+def start_of(step: Step) -> Bookmark:
     """Where in its list a reader begins: at the group of what they chose."""
     for number, group in enumerate(groups_of(step) if step.ids else ()):
         if step.indices()[0] in group.inside:
-            return Spot(step.place, 0, number)
-    return Spot(step.place)
+            return Bookmark(step.place, 0, number)
+    return Bookmark(step.place)
 
 
-def on_page(step: Step, spot: Spot) -> list[int]:
+def on_page(step: Step, bookmark: Bookmark) -> list[int]:
     """The options of one page of a list."""
-    return _page(listed(step, spot.group), spot.page)
+    return _page(listed(step, bookmark.group), bookmark.page)
 
 
 def _page(things: list[int], page: int) -> list[int]:
@@ -134,18 +134,18 @@ def _page(things: list[int], page: int) -> list[int]:
 
 def list_rows(menu: Menu, step: Step, speech: Speech, at_once: bool) -> Iterator[Row]:
     """A list as menus. One with groups is chosen from in two steps: first the group, then what is in it."""
-    field, spot, groups = step.field, menu.spot_of(step), groups_of(step)
+    field, bookmark, groups = step.field, menu.bookmark_of(step), groups_of(step)
     assert isinstance(field, Pick)
     if not offered(step):
         return
-    if groups and spot.group is not None and not listed(step, spot.group):
-        spot = Spot(step.place)  # all of it is chosen
+    if groups and bookmark.group is not None and not listed(step, bookmark.group):
+        bookmark = Bookmark(step.place)  # all of it is chosen
     if groups:
-        yield from _group_rows(menu, step, spot, groups, speech)
+        yield from _group_rows(menu, step, bookmark, groups, speech)
     buttons = []
-    if not groups or spot.group is not None:
-        yield row(_select(menu, step, spot, speech, at_once))
-        buttons = _turning(menu, spot, listed(step, spot.group), speech)
+    if not groups or bookmark.group is not None:
+        yield row(_select(menu, step, bookmark, speech, at_once))
+        buttons = _turning(menu, bookmark, listed(step, bookmark.group), speech)
     if is_long(field):
         word = f"{step.place}.{'one' if field.most == 1 else 'some'}"
         buttons.append(ui.Button(label=speech.say(Text("host-type")), custom_id=menu.id("type", word)))
@@ -153,10 +153,10 @@ def list_rows(menu: Menu, step: Step, speech: Speech, at_once: bool) -> Iterator
         yield row(*buttons)
 
 
-def _group_rows(menu: Menu, step: Step, spot: Spot, groups: list[Group], speech: Speech) -> Iterator[Row]:
+def _group_rows(menu: Menu, step: Step, bookmark: Bookmark, groups: list[Group], speech: Speech) -> Iterator[Row]:
     """A menu of the groups in which there is something left to choose, with how much."""
     open_ones = [number for number, group in enumerate(groups) if group.inside]
-    page = spot.page if spot.group is None else open_ones.index(spot.group) // PAGE
+    page = bookmark.page if bookmark.group is None else open_ones.index(bookmark.group) // PAGE
     chosen = set(step.indices())
     select: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=menu.id("group", str(step.place)),
@@ -166,13 +166,13 @@ def _group_rows(menu: Menu, step: Step, spot: Spot, groups: list[Group], speech:
                 label=group_name(groups[i], speech),
                 value=str(i),
                 description=_size(groups[i], chosen, speech),
-                default=i == spot.group,
+                default=i == bookmark.group,
             )
             for i in _page(open_ones, page)
         ],
     )
     yield row(select)
-    turning = _turning(menu, Spot(step.place, page), open_ones, speech)
+    turning = _turning(menu, Bookmark(step.place, page), open_ones, speech)
     if turning:
         yield row(*turning)
 
@@ -190,18 +190,18 @@ def _size(group: Group, chosen: set[int], speech: Speech) -> str:
     )
 
 
-def _select(menu: Menu, step: Step, spot: Spot, speech: Speech, at_once: bool) -> ui.Select[ui.LayoutView]:
+def _select(menu: Menu, step: Step, bookmark: Bookmark, speech: Speech, at_once: bool) -> ui.Select[ui.LayoutView]:
     """A menu of one page. Where the order counts it is a menu of one; else what is chosen elsewhere counts too."""
     field = step.field
     assert isinstance(field, Pick)
-    page, taken = on_page(step, spot), step.indices()
+    page, taken = on_page(step, bookmark), step.indices()
     single = in_steps(field) or field.most == 1
     room = field.most - len([i for i in taken if i not in page])
     whole = len(page) == len(field.options)
     least = field.least if whole and at_once else 0
     select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=menu.id("menu", str(spot)),
-        placeholder=_page_placeholder(menu, step, spot, speech),
+        custom_id=menu.id("menu", str(bookmark)),
+        placeholder=_page_placeholder(menu, step, bookmark, speech),
         min_values=1 if in_steps(field) or field.least == field.most == 1 else min(least, len(page)),
         max_values=1 if single else max(1, min(room, len(page))),
         options=[
@@ -224,10 +224,10 @@ def _help(option: Option, speech: Speech, private: bool) -> str | None:
     return cut(hint(option, speech.plain, private), 100) or None
 
 
-def _page_placeholder(menu: Menu, step: Step, spot: Spot, speech: Speech) -> str:
-    if spot.group is None:
+def _page_placeholder(menu: Menu, step: Step, bookmark: Bookmark, speech: Speech) -> str:
+    if bookmark.group is None:
         return placeholder(menu, step, speech)
-    return group_name(groups_of(step)[spot.group], speech)
+    return group_name(groups_of(step)[bookmark.group], speech)
 
 
 def placeholder(menu: Menu, step: Step, speech: Speech) -> str:
@@ -246,19 +246,19 @@ def which_place(field: Pick, step: Step, speech: Speech) -> str:
     return speech.say(Text(key, place=len(step.ids) + 1, places=field.most))
 
 
-def _turning(menu: Menu, spot: Spot, things: list[int], speech: Speech) -> list[ui.Button[ui.LayoutView]]:
+def _turning(menu: Menu, bookmark: Bookmark, things: list[int], speech: Speech) -> list[ui.Button[ui.LayoutView]]:
     """Buttons to turn the page, where there is more than one. The groups have pages of their own."""
     pages = -(-len(things) // PAGE)
     if pages < 2:
         return []
-    page = spot.page % pages
-    which = "" if spot.group is None else str(spot.group)
+    page = bookmark.page % pages
+    which = "" if bookmark.group is None else str(bookmark.group)
     buttons: list[ui.Button[ui.LayoutView]] = []
     for step, key, sign in ((-1, "host-page-back", "b"), (1, "host-page-on", "f")):
-        word = f"{spot.place}.{(page + step) % pages}.{which}.{sign}"
+        word = f"{bookmark.place}.{(page + step) % pages}.{which}.{sign}"
         buttons.append(ui.Button(label=speech.say(Text(key)), custom_id=menu.id("page", word)))
     number = speech.say(Text("host-page", page=page + 1, pages=pages))
-    buttons.insert(1, ui.Button(label=number, disabled=True, custom_id=menu.id("none", f"{spot.place}.{which}")))
+    buttons.insert(1, ui.Button(label=number, disabled=True, custom_id=menu.id("none", f"{bookmark.place}.{which}")))
     return buttons
 
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from hashlib import blake2b
 from typing import Any
 
 import discord
 from discord import ui
 
-from bot.faces import Face
-from bot.options import Choice
+from bot.base.ids import ControlId
+from bot.base.options import Choice
+from bot.base.speech import SHAPES, Speech, cut
+from bot.play.lobby import who_sits
 from bot.store import MatchRow, SeatRow
 from bot.ui.controls import pace_menu
-from bot.ui.ids import ControlId
+from bot.ui.faces import Face
 from bot.ui.messages import Look, button, look
 from bot.ui.option_pages import label_of, option_rows
 from bot.ui.rows import Row, row
-from bot.ui.speech import SHAPES, Speech, cut
 from engines.core import Text
 
 INVITED = 10  # people at once
@@ -182,12 +182,6 @@ def _removing(match: MatchRow, seats: Sequence[SeatRow], speech: Speech) -> list
         )
         rows.append(row(remove))
     return rows
-
-
-def who_sits(seats: Sequence[SeatRow]) -> str:
-    """A mark of who sits where: another one once that has changed."""
-    words = " ".join(f"{seat.player_id}/{seat.kept_for}" for seat in seats)
-    return blake2b(words.encode(), digest_size=6).hexdigest()
 
 
 def _who(seat: SeatRow, speech: Speech) -> str:

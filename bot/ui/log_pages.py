@@ -9,10 +9,10 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.ui.ids import ControlId
+from bot.base.ids import ControlId
+from bot.base.speech import Speech
 from bot.ui.messages import Look, Told, button, look
 from bot.ui.rows import Row, row
-from bot.ui.speech import Speech
 from engines.core import Event, Match, Seat, Text
 
 PAGE = 25  # events

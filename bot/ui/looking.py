@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 import discord
 from discord import ui
 
-from bot.faces import Card
+from bot.base.ids import ControlId
+from bot.base.speech import cut
 from bot.pictures import Drawn
-from bot.ui.ids import ControlId
+from bot.ui.faces import Card
 from bot.ui.messages import Look, Page, Told, button, look
 from bot.ui.rows import Row, row
-from bot.ui.speech import cut
 from engines.core import Text
 
 MENU = 25  # things in one menu

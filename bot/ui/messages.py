@@ -14,19 +14,20 @@ from typing import Generic
 import discord
 from discord import ui
 
-from bot.faces import Face
-from bot.orders import NO_ORDERS, Orders
+from bot.base.ids import ControlId
+from bot.base.speech import Speech, cut, signed
 from bot.pictures import Drawn, Picture
-from bot.spot import Spot
+from bot.play.orders import NO_ORDERS, Orders
+from bot.play.spot import Spot
 from bot.store import MatchRow
+from bot.time.left import NO_CLOCK, TimeLeft
 from bot.ui import seats as seating
 from bot.ui.controls import controls, explained, one_press
-from bot.ui.ids import ControlId
+from bot.ui.faces import Face
 from bot.ui.lists import Menu
 from bot.ui.news import open_news
 from bot.ui.rows import Row, row
-from bot.ui.speech import Speech, cut, signed
-from bot.ui.times import NO_CLOCK, TimeLeft, beside_waiting
+from bot.ui.times import beside_waiting
 from engines.core import Ask, Event, Seat, Seen, Standing, Text
 from engines.core.game import V
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from unicodedata import normalize
 
-from bot.errors import Refused
+from bot.base.errors import Refused
+from bot.base.speech import Speech, cut, escaped
 from bot.ui.answers import Step, added, in_steps
 from bot.ui.lists import offered
-from bot.ui.speech import Speech, cut, escaped
 from engines.core import Option, Pick
 
 HANDFUL = 5  # as many as are named to somebody whose words could mean several things

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, islice, zip_longest
 from typing import TYPE_CHECKING
 
-from bot.faces import Face
-from bot.ui.speech import HURT, cut
+from bot.base.speech import HURT, cut
+from bot.ui.faces import Face
 from engines.core import Answered, Event, Match, Seat, Text
 
 if TYPE_CHECKING:

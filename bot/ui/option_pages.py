@@ -10,11 +10,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.options import Choice, word_of
-from bot.ui.ids import ControlId
+from bot.base.ids import ControlId
+from bot.base.options import Choice, word_of
+from bot.base.speech import Speech, cut
 from bot.ui.messages import Look, button
 from bot.ui.rows import Row, row
-from bot.ui.speech import Speech, cut
 from engines.core import Text
 
 MENU = 25  # values in one menu

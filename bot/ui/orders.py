@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from bot.language import Words
-from bot.orders import Choice, Order, Until, is_offer, takes_orders
-from bot.ui.ids import ControlId
+from bot.base.ids import ControlId
+from bot.base.language import Words
+from bot.base.speech import cut
+from bot.play.orders import Choice, Order, Until, is_offer, takes_orders
 from bot.ui.rows import Row, row
-from bot.ui.speech import cut
 from engines.core import Ask, Text
 
 if TYPE_CHECKING:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.errors import Refused, StalePress
+from bot.base.errors import Refused, StalePress
+from bot.base.ids import ControlId
+from bot.base.speech import Speech
 from bot.ui.answers import Choice, Step, added, in_steps, toggled
 from bot.ui.controls import answers_at_once, last_choice_answers
-from bot.ui.ids import ControlId
-from bot.ui.lists import NOWHERE, Spot, groups_of, on_page, start_of
+from bot.ui.lists import NOWHERE, Bookmark, groups_of, on_page, start_of
 from bot.ui.naming import named
-from bot.ui.speech import Speech
 from engines.core import Amount, Pick
 
 
@@ -22,7 +22,7 @@ class NotANumber(Refused):
 
 def stepped(
     choice: Choice, control: ControlId, values: Sequence[str], tongues: Sequence[Speech] = ()
-) -> tuple[Choice, Spot]:
+) -> tuple[Choice, Bookmark]:
     """The choice after this press, and where in its lists to be. `tongues`: see `named`."""
     if control.verb == "clear":
         return Choice.read(choice.ask, ""), NOWHERE
@@ -30,39 +30,39 @@ def stepped(
         return Choice.read(choice.ask, control.word), NOWHERE
     if control.verb == "done":
         return choice, NOWHERE
-    spot = Spot.read(control.word)
-    step = None if spot is None else choice.at(spot.place)
-    if spot is None or step is None:
+    bookmark = Bookmark.read(control.word)
+    step = None if bookmark is None else choice.at(bookmark.place)
+    if bookmark is None or step is None:
         raise StalePress
     if control.verb == "menu":
-        return _chosen(choice, step, spot, values)
+        return _chosen(choice, step, bookmark, values)
     if control.verb == "put":
         field = _list(step).field
         assert isinstance(field, Pick)
-        picked = [field.options[_index([str(spot.page)], len(field.options))].id]
+        picked = [field.options[_index([str(bookmark.page)], len(field.options))].id]
         return _filled(choice, step, added(step, picked) if in_steps(field) else picked, NOWHERE)
     if control.verb == "named":
-        return _filled(choice, step, named(_list(step), values[0], tongues), spot)
+        return _filled(choice, step, named(_list(step), values[0], tongues), bookmark)
     if control.verb == "typed":
         return choice.changed(step.place, _number(step, values[0])), NOWHERE
     if control.verb == "group":
-        return choice, Spot(step.place, 0, _index(values, len(groups_of(step))))
-    return choice, start_of(step) if control.verb == "open" else spot
+        return choice, Bookmark(step.place, 0, _index(values, len(groups_of(step))))
+    return choice, start_of(step) if control.verb == "open" else bookmark
 
 
-def _chosen(choice: Choice, step: Step, spot: Spot, values: Sequence[str]) -> tuple[Choice, Spot]:
+def _chosen(choice: Choice, step: Step, bookmark: Bookmark, values: Sequence[str]) -> tuple[Choice, Bookmark]:
     """A page of a menu was answered."""
     field = _list(step).field
     assert isinstance(field, Pick)
     picked = [field.options[_index([value], len(field.options))].id for value in values]
-    page = [field.options[i].id for i in on_page(step, spot)]
-    return _filled(choice, step, added(step, picked) if in_steps(field) else toggled(step, page, picked), spot)
+    page = [field.options[i].id for i in on_page(step, bookmark)]
+    return _filled(choice, step, added(step, picked) if in_steps(field) else toggled(step, page, picked), bookmark)
 
 
-def _filled(choice: Choice, step: Step, ids: list[str], spot: Spot) -> tuple[Choice, Spot]:
+def _filled(choice: Choice, step: Step, ids: list[str], bookmark: Bookmark) -> tuple[Choice, Bookmark]:
     """Its reader stays where they are while there may be more to choose there; else the next field is theirs."""
     more = isinstance(step.field, Pick) and step.field.most > 1
-    return choice.changed(step.place, ids), spot if more else NOWHERE
+    return choice.changed(step.place, ids), bookmark if more else NOWHERE
 
 
 def _list(step: Step) -> Step:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.base.speech import cut
 from bot.pictures import Drawn
 from bot.ui import orders as order_menus
 from bot.ui import seats as seating
@@ -12,7 +13,6 @@ from bot.ui.lists import Menu
 from bot.ui.messages import WHOLE, Look, Page, Told, link_to, look, standing, wins
 from bot.ui.news import private_news
 from bot.ui.rows import Row
-from bot.ui.speech import cut
 from bot.ui.times import beside_waiting
 from engines.core import Text
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from bot.ui.ids import ControlId
+from bot.base.ids import ControlId
 from bot.ui.rows import Row, row
 from engines.core import Text
 
@@ -54,7 +54,7 @@ def more(told: Told) -> list[Row]:
     return [row(*buttons)] if buttons else []
 
 
-def offer(told_words: str, warning: str, yes: str, no: str, control: ControlId) -> list[str | Row]:
+def seat_offer(told_words: str, warning: str, yes: str, no: str, control: ControlId) -> list[str | Row]:
     """A seat is offered to somebody: what it is about, and their two answers."""
     accept: ui.Button[ui.LayoutView] = ui.Button(label=yes, style=discord.ButtonStyle.success, custom_id=str(control))
     refuse = ControlId("decline", control.match, word=control.word)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.faces import Card, Face, Moment
+from bot.base.speech import SHAPES, Speech
 from bot.pictures import Picture, Who
+from bot.ui.faces import Card, Face, Moment
 from bot.ui.messages import Told
-from bot.ui.speech import SHAPES, Speech
 from cogs.pictures import dead_mans_draw as pictures
 from engines.core import Event, Seat, Seen, Text
 from engines.dead_mans_draw.cards import BY_ID, LOOT, Suit

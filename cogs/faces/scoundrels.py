@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.faces import Card, Face, Moment
+from bot.base.speech import Speech
 from bot.pictures import Picture
+from bot.ui.faces import Card, Face, Moment
 from bot.ui.messages import Told
-from bot.ui.speech import Speech
 from cogs.faces import scoundrels_lookup as lookup
 from cogs.faces import scoundrels_moments as moments
 from cogs.faces import scoundrels_private as private
@@ -113,7 +113,7 @@ class TownFace(Face[TownView]):
         if event.text.key == "game-ends":
             return Moment(event.text, moments.showdown(told))
         if event.text.key in ("day-ends", "turned-over", "caught"):
-            return Moment(event.text, moments.evening(told))
+            return Moment(event.text, moments.evening(event, told))
         return None
 
     def hurts(self, event: Event, seat: Seat) -> bool:

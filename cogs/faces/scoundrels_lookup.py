@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.faces import Card
-from bot.ui.speech import Speech
+from bot.base.speech import Speech
+from bot.ui.faces import Card
 from cogs.faces.scoundrels_scenes import name_of, scoundrel_card
 from cogs.pictures.scoundrels_lookup import LookedUp, Whole
 from engines.core import Text

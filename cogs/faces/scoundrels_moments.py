@@ -4,27 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.base.speech import signed
 from bot.pictures import Picture, Who
 from bot.ui.messages import Told
-from bot.ui.speech import signed
 from cogs.faces.scoundrels_scenes import safe_name, safe_tile
 from cogs.pictures.scoundrels_moments import Result, TownEvening, TownShowdown, Turned
 from engines.core import Event, Seat, Text
 from engines.scoundrels.view import TownView
 
 
-def evening(told: Told[TownView]) -> tuple[Picture, ...]:
-    """All cards that were turned over, by whose they were; none where none was.
+def evening(event: Event, told: Told[TownView]) -> tuple[Picture, ...]:
+    """All cards that were turned over on the evening of an event, by whose they were; none where none was.
 
     It is made of what was told alone: by the time it is drawn the cards may lie under their decks.
     """
     rows: dict[Seat, list[Turned]] = {}
-    for whose, card in _turned(told):
+    for whose, card in _turned(_evening_of(event, told.since), told):
         rows.setdefault(whose, []).append(card)
     if not rows:
         return ()
     scene = TownEvening(tuple((_who(told, seat), tuple(cards)) for seat, cards in rows.items()))
     return (Picture(scene, "\n".join(_in_words(told, seat, cards) for seat, cards in rows.items())),)
+
+
+def _evening_of(event: Event, told: Sequence[Event]) -> list[Event]:
+    """What was told from the end of one day to that of the next."""
+    evenings: list[list[Event]] = [[]]
+    for each in told:
+        if each.text.key == "day-ends":
+            evenings.append([])
+        evenings[-1].append(each)
+    return next(evening for evening in evenings if any(each is event for each in evening))
 
 
 def _in_words(told: Told[TownView], seat: Seat, cards: Sequence[Turned]) -> str:
@@ -33,18 +43,19 @@ def _in_words(told: Told[TownView], seat: Seat, cards: Sequence[Turned]) -> str:
     parts = []
     for card in cards:
         key = "town-evening-bluff" if card.bluff else "town-evening-true"
-        suspects = speech.listed([speech.name(owner) for owner in card.gained + card.jailed])
-        parts.append(speech.say(Text(key, slot=card.slot, value=card.value, suspects=suspects, some=len(suspects))))
+        owners = card.gained + card.jailed
+        suspects = speech.listed([speech.name(owner) for owner in owners])
+        parts.append(speech.say(Text(key, slot=card.slot, value=card.value, suspects=suspects, some=len(owners))))
     return speech.headed(speech.name(seat), " · ".join(parts))
 
 
-def _turned(told: Told[TownView]) -> Iterator[tuple[Seat, Turned]]:
+def _turned(events: Sequence[Event], told: Told[TownView]) -> Iterator[tuple[Seat, Turned]]:
     """Every card that was turned over, with what came of it for those who had suspected it."""
-    for number, event in enumerate(told.since):
+    for number, event in enumerate(events):
         whose, slot, card = (event.text.args.get(name) for name in ("seat", "slot", "card"))
         if event.text.key != "turned-over" or not isinstance(whose, Seat) or not isinstance(card, Text):
             continue
-        value, after = str(card.args["value"]), told.since[number + 1 :]
+        value, after = str(card.args["value"]), events[number + 1 :]
         bluff = value != slot
         yield (
             whose,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from bot.base.speech import SHAPES, Speech
 from bot.pictures import Heading
 from bot.ui.messages import Told
-from bot.ui.speech import SHAPES, Speech
 from cogs.faces.scoundrels_scenes import safe_name, safe_tile
 from cogs.pictures.scoundrels_hand import Known, Mine, Peek, TownHand, TownPeeks
 from engines.core import Text

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.base.speech import Speech
 from bot.pictures import Heading, Who
 from bot.ui.messages import Told
-from bot.ui.speech import Speech
 from cogs.pictures.scoundrels import TownPlates, TownSafes, TownSaloon
 from cogs.pictures.scoundrels_cards import Scoundrel
 from cogs.pictures.scoundrels_plate import Crew, Laid, Plate

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ui.speech import SHAPES, Speech
+from bot.base.speech import SHAPES, Speech
 from cogs.faces import scoundrels_private as private
 from cogs.faces.scoundrels_scenes import name_of, pile, safe_name, values_at
 from engines.core import Seen, Text

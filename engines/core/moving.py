@@ -16,7 +16,7 @@ from engines.core.game import Game, Setup
 from engines.core.past import Past, Step, Waited
 from engines.core.record import BYS, Answered, By, Line, Record, Resigned, Undone, copied
 from engines.core.run import Run
-from engines.core.table import Reply
+from engines.core.table import Given
 from engines.core.text import Event, Seat
 
 T = TypeVar("T")
@@ -73,7 +73,7 @@ class Moving:
         line = Answered(int(place), found.id, copied(value), by)
         waited = run.waited()
         try:
-            crossed = run.give(Reply(place, source, line.value, choice))
+            crossed = run.give(Given(place, source, line.value, choice))
         except BaseException:
             self._break_off()
             raise
@@ -179,7 +179,7 @@ class Moving:
     def _give(self, run: Run, line: Answered) -> tuple[Ask, bool]:
         seat = self._seat(line.seat)
         source, ask = run.find_place(seat, line.ask)
-        return ask, run.give(Reply(seat, source, line.value, ask.read(line.value)))
+        return ask, run.give(Given(seat, source, line.value, ask.read(line.value)))
 
     def _branch(self, line: Undone, waited: Waited) -> None:
         """What was known of what comes is known no more: it is put into a new order."""

@@ -10,7 +10,7 @@ from engines.core.asks import Answer, Ask
 from engines.core.errors import IllegalAnswer, RuleError
 from engines.core.game import Game, Setup, Standings, with_resigned_last
 from engines.core.past import NOBODY, Waited
-from engines.core.table import Question, Reply, Source, Table
+from engines.core.table import Given, Question, Source, Table
 from engines.core.text import Seat
 
 Found = tuple[Source, Ask]
@@ -34,11 +34,11 @@ class Run:
 
     # Moving on
 
-    def give(self, reply: Reply) -> bool:
+    def give(self, given: Given) -> bool:
         """Send an answer into the rule that waits for it. Whether chance was used, a secret came out or it binds."""
         table = self.table
         drawn, bound = table.chance.drawn, table.bound
-        self._send(reply)
+        self._send(given)
         return table.chance.drawn != drawn or table.bound != bound
 
     def give_up(self, seat: Seat) -> None:
@@ -69,11 +69,11 @@ class Run:
             if ask is not None and not _legal(ask, said[other]):
                 said[other] = ask.any_answer(rng)
 
-    def _send(self, reply: Reply | None) -> None:
+    def _send(self, given: Given | None) -> None:
         """Run the rules to their next question or to the end of the game."""
         self._open.clear()
         try:
-            question = self._rule.send(reply)
+            question = self._rule.send(given)
         except StopIteration as end:
             self._end(end.value)
             return

@@ -81,7 +81,7 @@ class Question(Source):
             ask.said = self.said.get(seat)
         return ask
 
-    def __await__(self) -> Generator[Question, Reply, Reply]:
+    def __await__(self) -> Generator[Question, Given, Given]:
         return (yield self)
 
 
@@ -95,7 +95,7 @@ class Offering(Source):
         self.take = take
 
 
-class Reply(NamedTuple):
+class Given(NamedTuple):
     """An answer on its way into the rule that waits: as it was given, and as the rule reads it."""
 
     seat: Seat
@@ -184,9 +184,9 @@ class Table(Generic[S]):
             if question is None:
                 question = self._question("turn", lambda _: build(), lambda: (who(),))
             question.first = ask
-            reply = await self._next(question)
-            if reply is not None:
-                return reply.choice
+            given = await self._next(question)
+            if given is not None:
+                return given.choice
 
     async def ask_all(self, asks: Mapping[Seat, Callable[[], Ask[T] | None]]) -> dict[Seat, T]:
         """Everybody decides at once. Nothing is revealed until all have, and until then minds may change."""
@@ -196,9 +196,9 @@ class Table(Generic[S]):
             while len(said) < len(asks):
                 if any(make() is None for make in asks.values()):
                     raise RuleError("everybody in ask_all has something to decide until all have")
-                reply = await self._next(question)
-                if reply is not None:
-                    said[reply.seat] = reply.answer
+                given = await self._next(question)
+                if given is not None:
+                    said[given.seat] = given.answer
             choices = {}
             for seat in asks:
                 ask = asks[seat]()
@@ -234,9 +234,9 @@ class Table(Generic[S]):
                     return seat, choice
             else:
                 return None
-            reply = await self._next(question)
-            if reply is not None:
-                said[reply.seat] = reply.answer
+            given = await self._next(question)
+            if given is not None:
+                said[given.seat] = given.answer
 
     async def sealed(self, make: Callable[[Seat], Ask[T] | None], order: Sequence[Seat]) -> dict[Seat, T]:
         """A sealed chance for everybody at once: what all have chosen is opened together, in this order.
@@ -255,9 +255,9 @@ class Table(Generic[S]):
                     del said[seat]
             if len(choices) == len(asks):
                 return choices
-            reply = await self._next(question)
-            if reply is not None:
-                said[reply.seat] = reply.answer
+            given = await self._next(question)
+            if given is not None:
+                said[given.seat] = given.answer
 
     async def any_of(self, make: Callable[[Seat], Ask[T] | None]) -> tuple[Seat, T] | None:
         """Whoever comes first; None when nobody has anything to decide.
@@ -270,10 +270,10 @@ class Table(Generic[S]):
         if going_on is not None:
             question.number, question.answered = going_on.number, going_on.answered
         while any(make(seat) is not None for seat in self.seats):
-            reply = await self._next(question)
-            if reply is not None:
+            given = await self._next(question)
+            if given is not None:
                 self._free_for_all = question
-                return reply.seat, reply.choice
+                return given.seat, given.choice
         return None
 
     @contextmanager
@@ -309,17 +309,17 @@ class Table(Generic[S]):
         self._free_for_all = None
         return Question(self._sources, self.chance.mark, wait, make, seats)
 
-    async def _next(self, question: Question) -> Reply | None:
+    async def _next(self, question: Question) -> Given | None:
         """The next answer. None: somebody took a standing offer instead, so look at the state again."""
         question.offerings = self._offerings
-        reply = await question
+        given = await question
         question.first = None
-        reply.source.count_answer(reply.seat)
-        if not isinstance(reply.source, Offering):
-            return reply
+        given.source.count_answer(given.seat)
+        if not isinstance(given.source, Offering):
+            return given
         self._taking = True
         try:
-            await reply.source.take(reply.seat, reply.choice)
+            await given.source.take(given.seat, given.choice)
         finally:
             self._taking = False
         return None

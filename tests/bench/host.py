@@ -92,7 +92,7 @@ async def our_rate(numbers: Numbers) -> Rate:
     """Ours, once."""
     with TemporaryDirectory() as folder:
         async with Loopback() as world:
-            world.answer_within = 30.0  # what is measured is throughput; see `steady` for how long people wait
+            world.reply_within = 30.0  # what is measured is throughput; see `steady` for how long people wait
             tables = await stage(Path(folder), world, numbers.in_flight * numbers.spare, answers=DEALT)
             async with BotProcess(OURS, world, Path(folder)) as bot:
                 players = [Player(tables[number :: numbers.in_flight], number) for number in range(numbers.in_flight)]

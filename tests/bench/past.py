@@ -16,13 +16,13 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from bot.base.ids import ControlId
+from bot.play.tables import DIGEST_EVERY, Tables
 from bot.sandbox import Loopback, Message, Outcome, Person
 from bot.sandbox.kinds import PUBLIC_THREAD
 from bot.sandbox.threads import open_thread
 from bot.sandbox.world import Channel
 from bot.store import Store
-from bot.tables import DIGEST_EVERY, Tables
-from bot.ui.ids import ControlId
 from engines import catalogue
 from engines.core import Match, Undone
 from tests.bench.evening import GAME, evening
@@ -53,7 +53,7 @@ async def past(numbers: Numbers) -> list[Figure]:
     """Loading, catching up and taking back in a match with so many lines."""
     with TemporaryDirectory() as folder, evening():
         async with Loopback() as world:
-            world.answer_within = PATIENCE
+            world.reply_within = PATIENCE
             long = await _stage(Path(folder), world, numbers.lines)
             figures = [await _ratio(Path(folder), long.id, numbers.runs)]
             async with BotProcess(OURS, world, Path(folder), nap=NAP) as bot:

@@ -8,8 +8,8 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from bot.base.ids import ControlId
 from bot.sandbox import Loopback, Message, Outcome, Person
-from bot.ui.ids import ControlId
 from tests.bench.staging import Table
 
 PATIENCE = 30.0

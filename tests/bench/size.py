@@ -23,7 +23,7 @@ async def memory(numbers: Numbers) -> list[Figure]:
     """Many live matches, each loaded by one press."""
     with TemporaryDirectory() as folder:
         async with Loopback() as world:
-            world.answer_within = 60.0
+            world.reply_within = 60.0
             tables = await stage(Path(folder), world, numbers.in_memory, ANSWERS)
             async with BotProcess(OURS, world, Path(folder)) as bot:
                 empty = await bot.report()

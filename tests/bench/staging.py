@@ -11,6 +11,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
+from bot.base.ids import ControlId
 from bot.sandbox import Loopback, Message, Person
 from bot.sandbox.kinds import PUBLIC_THREAD
 from bot.sandbox.messages import COMPONENTS_V2
@@ -18,7 +19,6 @@ from bot.sandbox.posting import post
 from bot.sandbox.threads import open_thread
 from bot.sandbox.world import Channel
 from bot.store import ShownRow, Store
-from bot.ui.ids import ControlId
 from engines import catalogue
 from engines.core import Line, Match
 

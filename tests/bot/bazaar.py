@@ -9,8 +9,8 @@ from typing import Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from bot.language import Locale
-from bot.ui.speech import Speech
+from bot.base.language import Locale
+from bot.base.speech import Speech
 from engines.core import Game, Seat, Seen, Setup, Text
 from tests.bot import volley
 from tests.bot.volley import Court, CourtView, VolleyFace

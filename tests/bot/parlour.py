@@ -16,13 +16,13 @@ import discord
 import pytest
 from pydantic import SecretStr
 
-import bot.language
-import bot.rounds
+import bot.base.language
+import bot.screens.retrying
 from bot.app import Backroom
-from bot.requests import Said
+from bot.base.ids import ControlId
+from bot.screens.requests import Said
 from bot.settings import Settings
 from bot.store import Place, Store, new_holder
-from bot.ui.ids import ControlId
 from bot.ui.messages import Look, Page
 from engines.core import Seat
 from tests.bot.volley import GAME, VolleyFace, register
@@ -121,7 +121,7 @@ class Parlour(Backroom):
 
     async def crash(self) -> None:
         """As somebody pulls the plug: nothing more is done."""
-        workers = list(self.outbox._rounds._workers.values())
+        workers = list(self.outbox._retrying._workers.values())
         for worker in workers:
             worker.cancel()
         await asyncio.gather(*workers, return_exceptions=True)
@@ -272,11 +272,11 @@ class Stay:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[None]:
     """Volley is in the catalogue, and nobody takes breath."""
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
     register(monkeypatch, folder)
-    bot.language.words_for.cache_clear()
+    bot.base.language.words_for.cache_clear()
     yield
-    bot.language.words_for.cache_clear()
+    bot.base.language.words_for.cache_clear()
 
 
 def note_of(channel: int, look: Look | str, mention: int | None = None) -> Note:

@@ -13,15 +13,15 @@ import pytest
 from discord import app_commands
 from pydantic import BaseModel, ConfigDict, Field, create_model
 
-import bot.language
-from bot.commands_words import CommandWords
-from bot.desk_game import complete
-from bot.faces import Card, Face
+import bot.base.language
+from bot.base.command_words import CommandWords
+from bot.base.language import LOCALES, Locale, words_for
+from bot.base.options import choices_of, word_of
+from bot.base.speech import Speech
+from bot.desk.game import complete
 from bot.game_cog import commands_of
-from bot.language import LOCALES, Locale, words_for
-from bot.lookup import fitting
-from bot.options import choices_of, word_of
-from bot.ui.speech import Speech
+from bot.ui.faces import Card, Face
+from bot.ui.lookup import fitting
 from engines import catalogue
 from engines.core import Seen, Text
 from tests.bot.volley import GAME, CourtView
@@ -90,7 +90,7 @@ def volley(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         lines += [f"cmd-option-{name} = {locale} {name}" for name in names]
         lines += [f"option-games-help = {locale} {'x' * 200}", f"option-points = {locale} points"]
         (folder / f"{locale}.ftl").write_text("\n".join(lines), encoding="utf-8")
-    monkeypatch.setattr(bot.language, "COGS", tmp_path)
+    monkeypatch.setattr(bot.base.language, "COGS", tmp_path)
     words_for.cache_clear()
     yield
     words_for.cache_clear()

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-import bot.language
-from bot.faces import Face
-from bot.ui.speech import Speech
+import bot.base.language
+from bot.base.speech import Speech
+from bot.ui.faces import Face
 from engines.core import Game, Option, Pick, Seat, Seen, Standings, State, Table, Text, catalogue
 from tests.points import by_points
 
@@ -115,9 +115,9 @@ def register(patch: pytest.MonkeyPatch, folder: Path, game: Game[Any] = GAME, sa
     patch.setitem(catalogue, game.id, game)
     engines = folder / "engines"
     (engines / game.id / "text").mkdir(parents=True)
-    for package in bot.language.ENGINES.iterdir():
+    for package in bot.base.language.ENGINES.iterdir():
         if package.is_dir():
             (engines / package.name).symlink_to(package)
     for locale, words in said.items():
         (engines / game.id / "text" / f"{locale}.ftl").write_text(words, encoding="utf-8")
-    patch.setattr(bot.language, "ENGINES", engines)
+    patch.setattr(bot.base.language, "ENGINES", engines)

@@ -85,9 +85,9 @@ class Tab:
 
     async def answered(self, verb: str, control: Locator, patience: float = PATIENCE) -> dict[str, Any]:
         """Click, and wait until the bot has answered."""
-        async with self.page.expect_response(lambda response: f"/do/{verb}" in response.url) as answer:
+        async with self.page.expect_response(lambda response: f"/do/{verb}" in response.url) as reply:
             await control.click(timeout=patience)
-        outcome: dict[str, Any] = await (await answer.value).json()
+        outcome: dict[str, Any] = await (await reply.value).json()
         if outcome.get("failed", True):
             raise NotTaken(outcome)
         return outcome

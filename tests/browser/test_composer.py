@@ -252,7 +252,7 @@ async def test_a_command_is_typed_out_in_either_language(room: Room, typed: str)
 
 
 async def test_the_bot_does_not_answer(room: Room) -> None:
-    room.world.answer_within = 0.05
+    room.world.reply_within = 0.05
     room.offers("never")
     async with room.tab() as page:
         await begin(page, "/never")

@@ -65,7 +65,7 @@ WRITTEN = {
     "<@1000000000000000001> <@!5>": "<span.md-mention>@Aki</> <span.md-mention>@unknown-user</>",
     "<@1000000000004194305>": "<span.md-mention>@Ben ‹b>x‹/b></>",
     "<#31> <#99>": "<a.is-channel #31>#tables</> <span.is-unknown>#unknown</>",
-    "https://discord.com/channels/1/31/5": "<a.is-channel #31>#tables</>",
+    "https://discord.com/channels/1/31/5": "<a.is-channel #31/5>#tables</>",
     "[here](https://discord.com/channels/1/31)": "<a.is-channel #31>here</>",
     "https://discord.com.evil.org/channels/1/31": (
         "<a.md-link https://discord.com.evil.org/channels/1/31>https://discord.com.evil.org/channels/1/31</>"

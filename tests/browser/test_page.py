@@ -55,7 +55,7 @@ async def test_being_somebody_else_in_this_tab(room: Room) -> None:
 
 async def test_what_one_has_chosen_is_not_another_persons_choice(room: Room) -> None:
     """One tab, two people: a choice of Aki's, and that it failed, is nothing that Ben sees."""
-    room.world.answer_within = 0.2
+    room.world.reply_within = 0.2
     menu = {"type": 3, "custom_id": "m", "options": [{"label": "Red", "value": "r"}, {"label": "Blue", "value": "b"}]}
     body = {"content": "Which?", "components": [{"type": 1, "components": [menu]}]}
     posting.post(room.world, room.world.channel, room.world.bot, body, {})

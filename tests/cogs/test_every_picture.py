@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.language import LOCALES, Locale, words_for
+from bot.base.language import LOCALES, Locale, words_for
+from bot.base.speech import Speech
 from bot.pictures import Picture
 from bot.pictures.canvas import Canvas
 from bot.pictures.scene import ALT
 from bot.pictures.strip import HIGH, WIDE
 from bot.ui.messages import Told
-from bot.ui.speech import Speech
 from engines import catalogue
 from engines.core import Match
 from tests.bot.ui.test_messages import FACES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language import LOCALES, Locale, words_for
+from bot.base.language import LOCALES, Locale, words_for
+from bot.base.speech import Speech
 from bot.ui.messages import Told
-from bot.ui.speech import Speech
 from cogs.faces.scoundrels import TownFace
 from cogs.pictures.scoundrels_hand import TownPeeks
 from engines.core import Text

@@ -7,13 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from bot.language import LOCALES, Locale, words_for
+from bot.base.language import LOCALES, Locale, words_for
+from bot.base.speech import Speech
 from bot.pictures import Who
 from bot.pictures.canvas import Canvas
 from bot.pictures.scene import ALT, Picture, digest
 from bot.pictures.strip import HIGH, WIDE
+from bot.screens.moments import page_of
 from bot.ui.messages import Told
-from bot.ui.speech import Speech
 from cogs.faces.scoundrels import TownFace
 from cogs.pictures.scoundrels import colours
 from cogs.pictures.scoundrels_moments import Result, TownEvening, TownShowdown, Turned
@@ -75,6 +76,20 @@ def test_it_is_made_of_what_was_told_whatever_lies_there_by_now() -> None:
     page = told(scene)
     later = replace(page, seen=Staged(seats=4, day=2).saloon("humble dog").turn(of=A).seen(None))
     assert [digest(picture.scene) for picture in pictures(page)] == [digest(p.scene) for p in pictures(later)]
+
+
+def test_two_evenings_told_together_are_two_pictures() -> None:
+    """The computers play on to the end of the next day: neither evening has the other's cards."""
+    other = Staged(seats=4, day=2).played(C, "6", "A", D).end_of_day(A)
+    first, second = told(night()), told(other)
+    both = replace(first, since=[*first.since, *second.since])
+    assert [picture.scene for picture in pictures(both)] == [
+        picture.scene for page in (first, second) for picture in pictures(page)
+    ]
+    moments = [moment for event in both.since if (moment := FACE.moment(event, both)) is not None]
+    page = page_of(moments, both)
+    assert page is not None
+    assert len(page.pictures) == 2
 
 
 def test_two_worlds_that_differ_in_what_nobody_saw_have_the_same_evening() -> None:

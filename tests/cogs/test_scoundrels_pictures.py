@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.language import LOCALES, Locale, words_for
+from bot.base.language import LOCALES, Locale, words_for
+from bot.base.speech import Speech
 from bot.pictures import Heading, Scene, Who
 from bot.pictures.canvas import Canvas, width_of
 from bot.pictures.strip import HIGH, SMALL, WIDE
 from bot.ui.messages import Told
-from bot.ui.speech import Speech
 from cogs.faces.scoundrels import TownFace
 from cogs.faces.scoundrels_lookup import scoundrel
 from cogs.faces.scoundrels_scenes import scoundrel_card

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.language import LOCALES, Locale, words_for
+from bot.base.language import LOCALES, Locale, words_for
+from bot.base.speech import Speech
 from bot.pictures.scene import digest
 from bot.pictures.strip import WIDE
 from bot.ui.messages import Told
-from bot.ui.speech import Speech
 from cogs.faces.scoundrels import TownFace
 from engines.core import Match, Seat, Text
 from engines.scoundrels.view import TownView

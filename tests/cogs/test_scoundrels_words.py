@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from bot.language import LOCALES, Locale, words_for
+from bot.base.language import LOCALES, Locale, words_for
+from bot.base.speech import Speech
 from bot.ui.messages import WHOLE, Told, board, board_with_controls, in_the_open, position
-from bot.ui.speech import Speech
 from cogs.faces.scoundrels import TownFace
 from cogs.faces.scoundrels_scenes import name_of
 from engines.core import Match, Text

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 from discord.ui import Button
 
-from bot.language import LOCALES, Locale, words_for
+from bot.base.language import LOCALES, Locale, words_for
+from bot.base.speech import Speech
 from bot.pictures.scene import digest
 from bot.pictures.strip import HIGH, SMALL
 from bot.ui.messages import Told
 from bot.ui.private import private
-from bot.ui.speech import Speech
 from cogs.faces.dead_mans_draw import SeaFace
 from cogs.pictures.dead_mans_draw import CARD, SHORT_CARD, Loot, SeaArea, SeaHand, SeaPlates, colours
 from cogs.pictures.sea_art import SUITS, table_card

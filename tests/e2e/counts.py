@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-import bot.answering
+import bot.desk.replies
 from bot.pictures import Studio
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
@@ -104,7 +104,7 @@ def same_deal() -> Iterator[None]:
     """Every table gets the same deal, and nothing hangs on how busy the machine is."""
     with pytest.MonkeyPatch.context() as patch:
         deal_short_games(patch)
-        patch.setattr(bot.answering, "MOMENT", 2.5)
+        patch.setattr(bot.desk.replies, "MOMENT", 2.5)
         yield
 
 
@@ -124,7 +124,7 @@ async def play(
     with same_deal():
         async with Inside(folder) as house:
             if drawn:
-                house.bot.studio = Studio()
+                house.bot.teller.studio = Studio()
             world = house.world
             people = [world.person(name) for name in ("Aki", "Ben", "Chie", "Dan")[: party.people]]
             lobby = await opened(world, people, command, options, party.computers)

@@ -83,12 +83,12 @@ class Inside:
         self.stored = await Store.open(self.url)
         await self.store.take_lease(holder, time.time())
         self.bot = Starting(settings, self.store, holder, clock=self.world.now)
-        self.bot.studio = Sketches()
+        self.bot.teller.studio = Sketches()
         self._running = asyncio.create_task(self.bot.start(self.world.token))
         await self.world.bot_ready()
         await self.bot.started.wait()
         self.bot.heartbeat.cancel()
-        for rounds in (self.bot.outbox._rounds, self.bot.lobby_screen._rounds):
+        for rounds in (self.bot.outbox._retrying, self.bot.lobby_screen._retrying):
             rounds._pauses = QUICK
 
     def stop_checking(self) -> None:

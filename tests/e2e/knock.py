@@ -15,11 +15,11 @@ import pytest
 from discord import app_commands
 from pydantic import BaseModel
 
-import bot.language
+import bot.base.language
 from bot.app import Backroom
-from bot.desk_game import open_lobby
-from bot.faces import Face
-from bot.ui.speech import Speech
+from bot.base.speech import Speech
+from bot.desk.game import open_lobby
+from bot.ui.faces import Face
 from engines.core import Game, Option, Pick, Seat, Seen, Standings, State, Table, Text, catalogue
 from tests.points import by_points
 
@@ -149,12 +149,12 @@ def register(patch: pytest.MonkeyPatch, folder: Path) -> None:
     patch.setitem(catalogue, GAME.id, GAME)
     engines = folder / "engines"
     (engines / "knock" / "text").mkdir(parents=True)
-    for package in bot.language.ENGINES.iterdir():
+    for package in bot.base.language.ENGINES.iterdir():
         if package.is_dir():
             (engines / package.name).symlink_to(package)
     for locale, words in WORDS.items():
         (engines / "knock" / "text" / f"{locale}.ftl").write_text(words, encoding="utf-8")
-    patch.setattr(bot.language, "ENGINES", engines)
+    patch.setattr(bot.base.language, "ENGINES", engines)
     usual = Backroom.setup_hook
 
     async def with_knock(self: Backroom) -> None:

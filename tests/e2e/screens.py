@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.language import LOCALES, house_words
+from bot.base.ids import ControlId
+from bot.base.language import LOCALES, house_words
 from bot.sandbox.messages import BUTTON, ROW, SELECTS, TEXT, Button, Json, Message, Select, button, select, walk
 from bot.sandbox.people import Person
 from bot.sandbox.world import Channel
-from bot.ui.ids import ControlId
 from engines.core import Text as Words
 
 UNDER_A_BOARD = {"move", "hand", "more", "rematch"}  # one of these stands under every board

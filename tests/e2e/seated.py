@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from bot.clocks import Clock, Times
-from bot.language import house_words, locale_from, words_for
+from bot.base.language import house_words, locale_from, words_for
+from bot.play.clocks import Clock, Times
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Outcome, Person
 from bot.sandbox.posting import SILENT

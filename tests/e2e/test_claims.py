@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-import bot.rounds
+import bot.screens.retrying
+from bot.base.language import words_for
 from bot.game_cog import GameCog
-from bot.language import words_for
 from bot.sandbox.messages import Button, Message, Select, walk
 from bot.sandbox.people import Outcome, Person
 from engines.core import Match
@@ -46,7 +46,7 @@ SAID = {
 
 @pytest_asyncio.fixture
 async def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
     register(monkeypatch, folder, GAME, WORDS)
     words_for.cache_clear()
     async with Inside(folder) as house:

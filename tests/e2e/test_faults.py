@@ -47,7 +47,7 @@ KINDS: dict[str, Make] = {
 async def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
     deal_short_games(monkeypatch)
     async with Inside(folder) as house:
-        house.world.answer_within = 15.0  # many games at once on a busy machine: this is not about speed
+        house.world.reply_within = 15.0  # many games at once on a busy machine: this is not about speed
         yield house
 
 

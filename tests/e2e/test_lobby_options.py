@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-import bot.language
-import bot.rounds
+import bot.base.language
+import bot.screens.retrying
 from bot.game_cog import GameCog
 from bot.sandbox.messages import Message, walk
 from bot.sandbox.people import Person
@@ -24,14 +24,14 @@ from tests.e2e.seated import LANGUAGES, Table, button, words_in
 
 @pytest_asyncio.fixture
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
     register(monkeypatch, tmp_path, GAME, WORDS)
-    bot.language.words_for.cache_clear()
+    bot.base.language.words_for.cache_clear()
     async with Inside(tmp_path) as inside:
         await inside.bot.add_cog(GameCog(inside.bot, BazaarFace()))
         await inside.bot.tree.sync()
         yield inside
-    bot.language.words_for.cache_clear()
+    bot.base.language.words_for.cache_clear()
 
 
 class Stalls(Table):

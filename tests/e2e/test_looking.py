@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.faces import Card
-from bot.language import locale_from, words_for
+from bot.base.language import locale_from, words_for
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
+from bot.ui.faces import Card
 from cogs.faces.dead_mans_draw import SeaFace
 from engines import catalogue
 from engines.core import Seat, Text
@@ -167,7 +167,7 @@ async def test_the_log_has_pages_with_turns_and_times_and_a_file(house: Inside, 
     assert whole.only_for is table.aki
     lines = whole.attachments[0].data.decode().splitlines()
     async with house.bot.tables.sit(table.match) as live:
-        told = house.bot.told(live, Seat(0), locale_from(locale, "en"), 0)
+        told = house.bot.teller.told(live, Seat(0), locale_from(locale, "en"), 0)
     said_in_words = [told.speech.plain(event.text) for event in told.since]
     assert [line for line in lines if line in said_in_words] == said_in_words
     on_pages = [line for page in pages for line in page.splitlines()]

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-import bot.tables
+import bot.play.tables
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
 from engines.core import IllegalAnswer, Match, Standings, catalogue
@@ -83,7 +83,7 @@ class Broken:
 
 @pytest_asyncio.fixture(params=LANGUAGES)
 async def broken(request: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Broken]:
-    monkeypatch.setattr(bot.tables, "DIGEST_EVERY", EVERY)
+    monkeypatch.setattr(bot.play.tables, "DIGEST_EVERY", EVERY)
     made = Broken(tmp_path, request.param)
     async with made.house:
         await made.begin()

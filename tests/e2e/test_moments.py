@@ -10,13 +10,13 @@ import pytest
 import pytest_asyncio
 from PIL import Image
 
-import bot.rounds
-from bot.faces import Moment
-from bot.language import words_for
-from bot.layout import LAYOUT
+import bot.screens.retrying
+from bot.base.language import words_for
 from bot.pictures import Picture
 from bot.sandbox.messages import Message
 from bot.sandbox.world import Channel
+from bot.screens.layout import LAYOUT
+from bot.ui.faces import Moment
 from bot.ui.messages import Told
 from engines.core import Event
 from tests.e2e.inside import Inside
@@ -42,7 +42,7 @@ def moment(face: KnockFace, event: Event, told: Told[RoomView]) -> Moment | None
 
 @pytest_asyncio.fixture
 async def table(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Knocking]:
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
     monkeypatch.setattr(KnockFace, "moment", moment)
     register(monkeypatch, folder)
     words_for.cache_clear()

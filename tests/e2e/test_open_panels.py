@@ -9,8 +9,8 @@ import discord
 import pytest
 import pytest_asyncio
 
-import bot.rounds
-from bot.language import words_for
+import bot.screens.retrying
+from bot.base.language import words_for
 from bot.sandbox.messages import Message
 from tests.e2e.inside import Inside
 from tests.e2e.knock import register
@@ -23,7 +23,7 @@ PANELS = r"/webhooks/\d+/[^/]+/messages/@original"
 
 @pytest_asyncio.fixture
 async def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
     register(monkeypatch, folder)
     words_for.cache_clear()
     async with Inside(folder) as house:
@@ -134,3 +134,110 @@ async def test_a_press_at_the_board_opens_nothing_that_follows(house: Inside) ->
     await table.pass_by_hand(ben)
     await table.lay(ben)
     assert "You hold nothing." not in table.board.text
+
+
+async def test_it_keeps_the_language_in_which_it_was_opened(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody whose Discord speaks neither of ours, on a Japanese server: an open window does not turn the page."""
+    monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
+    register(monkeypatch, folder)
+    words_for.cache_clear()
+    async with Inside(folder, "ja") as house:
+        table = Knocking(house, "Aki", "Ben", "Chie", locale="fr")
+        aki, ben, chie = table.people
+        await table.begin()
+        panel = await table.hand(ben)
+        assert SAID["ja"]["tip"] not in panel.text
+        await table.lay(aki)
+        assert ASKED in panel.text
+        before = panel.text, panel.edited_count
+        await table.pass_by_hand(chie)
+        assert (panel.text, panel.edited_count) == before
+    words_for.cache_clear()
+
+
+async def test_a_change_that_comes_after_a_press_is_made_good(house: Inside) -> None:
+    table = Knocking(house, "Aki", "Ben", "Chie")
+    aki, ben, _ = table.people
+    await table.begin()
+    panel = await table.hand(ben)
+    [tip] = picks(panel)
+    held = house.world.faults.hold("PATCH", PANELS)
+    await aki.press(table.board, ":pick:")
+    await held.reached.wait()
+    await ben.press(panel, tip)  # and the page with the tip that he has given by now comes after it
+    held.release()
+    await table.shown()
+    assert held.hits == 1
+    assert tip not in picks(panel)
+    assert picks(panel) == picks(await table.hand(ben))
+
+
+async def test_a_press_that_is_refused_leaves_it_open(house: Inside) -> None:
+    table = Knocking(house, "Aki", "Ben")
+    aki, ben = table.people
+    await table.begin()
+    panel = await table.hand(ben)
+    refused = await ben.press_raw(panel, picks(table.board)[0])
+    assert words_in("en-US", "host-not-your-move", names="Aki") in refused.text
+    await table.lay(aki)
+    assert ASKED in panel.text
+
+
+@pytest.mark.parametrize("way", ["press", "command"])
+async def test_whoever_takes_their_seat_back_has_it_open(house: Inside, way: str) -> None:
+    table = Knocking(house, "Aki", "Ben")
+    aki, ben = table.people
+    await table.begin()
+    assert table.lobby.thread is not None
+    panel = await table.hand(ben)
+    await ben.command(table.lobby.thread, "seat computer")
+    await table.shown()
+    if way == "press":
+        await ben.press(panel, ":back:")
+    else:
+        back = (await (await ben.command(table.lobby.thread, "seat back")).settled()).message
+        assert back is not None
+        panel = back
+    await table.lay(aki)
+    assert ASKED in panel.text
+
+
+async def test_whoever_gave_their_seat_away_has_its_hand_open_no_more(house: Inside) -> None:
+    table = Knocking(house, "Aki", "Ben")
+    ben, dan = table.people[1], house.world.person("Dan")
+    await table.begin()
+    assert table.lobby.thread is not None
+    panel = await table.hand(ben)
+    await ben.command(table.lobby.thread, "seat give", person=dan)
+    [offer] = [m for m in dan.sees(table.lobby.thread) if any(":accept:" in str(b.custom_id) for b in m.buttons)]
+    await dan.press(offer, ":accept:")
+    await table.shown()
+    assert panel.text.strip() == words_in("en-US", "host-hand-gone", game="Knock", table=table.match)
+    assert not panel.buttons
+    assert house.bot.panels.of(table.match) == {}
+
+
+async def test_the_end_is_the_last_it_shows(house: Inside) -> None:
+    table = Knocking(house, "Aki", "Ben")
+    aki, ben = table.people
+    await table.begin()
+    assert table.lobby.thread is not None
+    panel = await table.hand(ben)
+    sure = (await (await aki.command(table.lobby.thread, "resign")).settled()).message
+    assert sure is not None
+    await aki.press(sure, ":resigned:")
+    await table.shown()
+    assert "🏆" in panel.text
+    assert house.bot.panels.of(table.match) == {}
+
+
+async def test_what_nobody_can_change_any_more_is_forgotten(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Knocking(house, "Aki", "Ben")
+    await table.begin()
+    await table.hand(table.people[0])
+    await house.bot.beat()
+    assert house.bot.panels.of(table.match)
+    with monkeypatch.context() as later:
+        later.setattr(discord.Interaction, "is_expired", lambda _: True)
+        await house.bot.beat()
+    assert house.bot.panels.of(table.match) == {}

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-import bot.lobby
-import bot.rounds
-from bot.language import words_for
+import bot.play.lobby
+import bot.screens.retrying
+from bot.base.language import words_for
 from bot.sandbox import Loopback
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Outcome, Person
@@ -64,7 +64,7 @@ SAID = {
 
 @pytest_asyncio.fixture
 async def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
     register(monkeypatch, folder)
     words_for.cache_clear()
     async with Inside(folder) as house:
@@ -396,8 +396,8 @@ async def test_nobody_can_tell_an_orders_pass_from_a_persons(
 
     Whatever stands on their buttons is compared as well.
     """
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
-    monkeypatch.setattr(bot.lobby, "seed_from", lambda secret, joins: "5eed" * 16)
+    monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
+    monkeypatch.setattr(bot.play.lobby, "seed_from", lambda secret, joins: "5eed" * 16)
     monkeypatch.setattr(Loopback, "now", lambda world: 1_800_000_000.0 + world._offset)  # times are compared too
     register(monkeypatch, folder)
     words_for.cache_clear()

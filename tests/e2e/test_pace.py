@@ -13,10 +13,10 @@ import pytest
 import pytest_asyncio
 from discord import app_commands
 
-import bot.language
-import bot.rounds
+import bot.base.language
+import bot.screens.retrying
 from bot.app import Backroom
-from bot.desk_game import open_lobby
+from bot.desk.game import open_lobby
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
 from tests.bot.volley import GAME, VolleyFace, register
@@ -152,14 +152,14 @@ async def at_a_table(
     folder: Path, words: Path, patch: pytest.MonkeyPatch, locale: str, pace: str
 ) -> AsyncIterator[Three]:
     """They have sat down, and nobody has moved yet."""
-    patch.setattr(bot.rounds, "BREATH", 0.0)
+    patch.setattr(bot.screens.retrying, "BREATH", 0.0)
     host_volley(patch, words)
-    bot.language.words_for.cache_clear()
+    bot.base.language.words_for.cache_clear()
     async with Inside(folder, locale) as house:
         table = Three(house, locale, pace)
         await table.begin()
         yield table
-    bot.language.words_for.cache_clear()
+    bot.base.language.words_for.cache_clear()
 
 
 @pytest_asyncio.fixture(params=["en-US", "ja"])

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-import bot.rounds
-from bot.language import words_for
+import bot.screens.retrying
+from bot.base.language import words_for
 from bot.sandbox.messages import Message
 from tests.e2e.inside import Inside
 from tests.e2e.knock import register
@@ -21,7 +21,7 @@ KNOCK_HAND = {"en-US": "You hold nothing.", "ja": "手札はありません"}
 
 @pytest_asyncio.fixture
 async def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
     register(monkeypatch, folder)
     words_for.cache_clear()
     async with Inside(folder) as house:

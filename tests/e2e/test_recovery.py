@@ -153,7 +153,7 @@ async def test_a_start_cut_short_goes_on_after_the_next_start(house: Inside, two
 async def test_a_board_gives_up_and_comes_back_with_the_next_move(house: Inside, two: Two) -> None:
     """Hands go on while the board cannot; the board stands at the newest state once it can."""
     board = await two.begin()
-    house.bot.outbox._rounds._pauses = (0.01,)
+    house.bot.outbox._retrying._pauses = (0.01,)
     house.world.faults.fail("PATCH", f"/messages/{board.id}$", 400, times=1000)
     hand = two.mover().dms()[0]
     before = hand.text
@@ -167,14 +167,14 @@ async def test_a_board_gives_up_and_comes_back_with_the_next_move(house: Inside,
 
 
 async def _nothing_runs(house: Inside) -> bool:
-    return not house.bot.outbox._rounds._workers
+    return not house.bot.outbox._retrying._workers
 
 
 async def test_a_reply_lost_while_somebody_moves_on_leaves_one_board(house: Inside, two: Two) -> None:
     """The post got through unnoticed; by the next try there is a newer state, and still just one board."""
     board = await two.begin()
     posting.delete(house.world, board)
-    house.bot.outbox._rounds._pauses = (60.0,)
+    house.bot.outbox._retrying._pauses = (60.0,)
     lost = house.world.faults.lose_reply("POST", f"/channels/{two.lobby.id}/messages$")
     house.bot.outbox.touch(1)
     await house.world.until(lambda: lost.hits and two.board())

@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-import bot.rounds
-from bot.dealing import sealed, verify
-from bot.desk_server import proofs
-from bot.language import house_words, locale_from
+import bot.screens.retrying
+from bot.base.language import house_words, locale_from
+from bot.base.speech import Speech
+from bot.desk.server import proofs
+from bot.play.fair_dealing import sealed, verify
 from bot.sandbox import posting
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Outcome, Person
-from bot.ui.speech import Speech
 from engines.core import Text
 from tests.e2e.agreeing import call_off
 from tests.e2e.inside import Inside
@@ -81,7 +81,7 @@ class Again(Table):
 
 @pytest_asyncio.fixture
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
+    monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
     async with Inside(tmp_path) as inside:
         yield inside
 

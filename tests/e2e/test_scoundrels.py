@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-import bot.lobby
-import bot.rounds
+import bot.play.lobby
+import bot.screens.retrying
 from bot.pictures import Scene
 from bot.sandbox.messages import Message, Select
 from bot.sandbox.people import Person
@@ -151,8 +151,8 @@ class Sitting:
 
 @pytest.fixture(autouse=True)
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
-    monkeypatch.setattr(bot.lobby, "seed_from", lambda secret, joins: SEED)
+    monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
+    monkeypatch.setattr(bot.play.lobby, "seed_from", lambda secret, joins: SEED)
 
 
 async def test_a_peek_is_in_the_hand_before_the_table_hears_of_it(folder: Path) -> None:

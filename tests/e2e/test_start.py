@@ -6,8 +6,8 @@ import asyncio
 import os
 from pathlib import Path
 
-from bot.cli import WRONG_SETTINGS
 from bot.permissions import invite_url
+from bot.settings import WRONG_SETTINGS
 from tests.e2e.house import House
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-import bot.lobby
+import bot.play.lobby
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.messages import GALLERY, Message, walk
 from tests.e2e.inside import Inside
@@ -25,7 +25,7 @@ TROUBLES: dict[str, Make] = {
 @pytest.fixture
 async def table(house: Inside, monkeypatch: pytest.MonkeyPatch) -> Table:
     """Aki's turn at a table of three."""
-    monkeypatch.setattr(bot.lobby, "seed_from", lambda secret, joins: DEAL)
+    monkeypatch.setattr(bot.play.lobby, "seed_from", lambda secret, joins: DEAL)
     table = Table(house)
     await table.begin(table.aki, table.ben, table.chie)
     assert await table.asked() == 0

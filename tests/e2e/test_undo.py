@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-import bot.lobby
-import bot.rounds
+import bot.play.lobby
+import bot.screens.retrying
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
 from bot.sandbox.world import Channel
@@ -151,8 +151,8 @@ class Three:
 
 @pytest_asyncio.fixture(params=["en-US", "ja"])
 async def three(request: pytest.FixtureRequest, folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Three]:
-    monkeypatch.setattr(bot.rounds, "BREATH", 0.0)
-    monkeypatch.setattr(bot.lobby, "seed_from", lambda secret, joins: DEAL)
+    monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
+    monkeypatch.setattr(bot.play.lobby, "seed_from", lambda secret, joins: DEAL)
     async with Inside(folder, request.param) as house:
         yield Three(house, request.param)
 
@@ -454,7 +454,7 @@ async def test_a_secret_answer_stays_secret(three: Three) -> None:
     async with three.house.bot.tables.sit(1) as table:
         dealt = table.match.table.state.dealt[0]
         labels = [trait.option.label for trait in dealt]
-        speech = three.house.bot.told(table, None, table.locale, 0).speech
+        speech = three.house.bot.teller.told(table, None, table.locale, 0).speech
         names = [speech.say(label) for label in labels]
         first = dealt[0].option.id
     await three.answers(three.aki, first)

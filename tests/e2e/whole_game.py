@@ -12,10 +12,10 @@ from types import SimpleNamespace
 
 import pytest
 
-import bot.lobby
-import bot.ratings
-import bot.rounds
-import bot.tables
+import bot.people.ratings
+import bot.play.lobby
+import bot.play.tables
+import bot.screens.retrying
 from bot.sandbox.circle import Circle
 from bot.sandbox.client import NotOffered
 from bot.sandbox.messages import Message
@@ -34,10 +34,12 @@ ASKED = re.compile(r"\*\*\S+ (Aki|Ben): ")
 
 def deal_short_games(patch: pytest.MonkeyPatch) -> None:
     """Every table gets the same deal and the same computers, so that the n-th place is the same in every game."""
-    patch.setattr(bot.rounds, "BREATH", 0.0)  # nobody here is in anybody's way
-    patch.setattr(bot.lobby, "seed_from", lambda secret, joins: SHORT_GAME)
-    patch.setattr(bot.ratings, "ENOUGH", 0)  # Ben gives up at once, and what becomes of the ratings is to be seen too
-    patch.setattr(bot.tables, "random", SimpleNamespace(Random=Unmoved))
+    patch.setattr(bot.screens.retrying, "BREATH", 0.0)  # nobody here is in anybody's way
+    patch.setattr(bot.play.lobby, "seed_from", lambda secret, joins: SHORT_GAME)
+    patch.setattr(
+        bot.people.ratings, "ENOUGH", 0
+    )  # Ben gives up at once, and what becomes of the ratings is to be seen too
+    patch.setattr(bot.play.tables, "random", SimpleNamespace(Random=Unmoved))
 
 
 class Unmoved(random.Random):

@@ -10,8 +10,8 @@ from typing import Any, Literal, get_args, get_origin
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from bot.language import LOCALES, Locale, Words
-from bot.orders import takes_orders
+from bot.base.language import LOCALES, Locale, Words
+from bot.play.orders import takes_orders
 from engines.core import Amount, Answer, Arg, Ask, Event, Form, Game, IllegalAnswer, Match, Pick, Seat, Seen, Text
 from engines.core.plain import plain
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.language import LOCALES, Locale, words_for
+from bot.base.language import LOCALES, Locale, words_for
 from engines import catalogue
 from engines.core import Match
 from tests.engines.conformance import (

@@ -15,7 +15,7 @@ from bot.sandbox.interactions import (
     Interaction,
     acknowledge,
     by_token,
-    to_answer,
+    to_reply,
 )
 from bot.sandbox.messages import EPHEMERAL, Json, Message
 from bot.sandbox.payloads import message_json
@@ -29,7 +29,7 @@ HOOK = "/webhooks/{application}/{token}"
 def callback(call: Call) -> Json | None:
     """The first answer: within three seconds, and once."""
     kind, data = call.body["type"], call.body.get("data") or {}
-    interaction = to_answer(call.world, int(call.params["interaction"]), call.params["token"], kind)
+    interaction = to_reply(call.world, int(call.params["interaction"]), call.params["token"], kind)
     try:
         _answer(call, interaction, kind, data)
     except Refusal as refusal:
@@ -87,11 +87,11 @@ def _receipt(interaction: Interaction) -> Json:
     """What the bot gets back when it asks for it."""
     receipt: Json = {"id": str(interaction.id), "type": interaction.type}
     body: Json = {"interaction": receipt}
-    if (message := interaction.original) is not None and interaction.answer != DEFER_UPDATE:
+    if (message := interaction.original) is not None and interaction.reply != DEFER_UPDATE:
         receipt["response_message_id"] = str(message.id)
         receipt["response_message_loading"] = message.loading
         receipt["response_message_ephemeral"] = message.ephemeral
-        body["resource"] = {"type": interaction.answer, "message": message_json(message)}
+        body["resource"] = {"type": interaction.reply, "message": message_json(message)}
     return body
 
 
@@ -100,7 +100,7 @@ def follow_up(call: Call) -> Json:
     """A further message; after a deferred answer the first one takes its place."""
     interaction = by_token(call.world, int(call.params["application"]), call.params["token"])
     original = interaction.original
-    if interaction.answer == DEFER and original is not None and original.loading:
+    if interaction.reply == DEFER and original is not None and original.loading:
         message = _edit(call, original, call.body)
         interaction.settled = True
     else:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from bot.language import Locale, Words, locale_from
+from bot.base.language import Locale, Words, locale_from
 from bot.sandbox.people import Person, slugs
 from bot.sandbox.site.doing import DO, Doer
 from bot.sandbox.site.feed import Feeds

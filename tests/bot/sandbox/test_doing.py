@@ -160,7 +160,7 @@ async def test_choosing_people_and_channels(world: Loopback, ben: Person, tab: T
     ]
     body = {"components": [{"type": 1, "components": [menu]} for menu in menus]}
     message = post(world, world.channel, world.bot, body | {"content": "Who and where?"}, {})
-    world.answer_within = 0.01  # nobody answers; what the bot was told is what matters
+    world.reply_within = 0.01  # nobody answers; what the bot was told is what matters
     for custom_id, wanted, kind in (
         ("who", ben, "users"),
         ("whoever", ben, "users"),
@@ -227,7 +227,7 @@ async def test_every_sort_of_field(world: Loopback, aki: Person, ben: Person, ta
     for name, value in wrong:
         await refused(tab, 400, "submit", modal=modal, values=filled | {name: value})
     assert "boxes" in await refused(tab, 400, "submit", modal=modal, values=filled | {"boxes": []})
-    world.answer_within = 0.01  # this bot knows no such form
+    world.reply_within = 0.01  # this bot knows no such form
     for who in ([], [str(ben.id)]):
         assert (await tab.do("submit", modal=modal, values=filled | {"who": who}))["failed"]
         told = [part["component"] for part in list(world.interactions.values())[-1].data["components"]]
@@ -236,7 +236,7 @@ async def test_every_sort_of_field(world: Loopback, aki: Person, ben: Person, ta
 
 
 async def test_no_answer_in_time(world: Loopback, tab: Tab) -> None:
-    world.answer_within = 0.01
+    world.reply_within = 0.01
     outcome = await tab.do("command", channel=place(world.channel), command=tab.command("never"))
     assert outcome == {"kind": "none", "failed": True, "message": None, "modal": None}
 

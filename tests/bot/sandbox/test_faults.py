@@ -105,10 +105,10 @@ async def test_joining_and_leaving_servers(world: Loopback, bot: SmallBot) -> No
     assert await soon(bot.joined) == "Next door"
     world.remove_guild(other)
     await refused(50001, bot.fetch_channel(there.id))
-    world.answer_within = 0.05
+    world.reply_within = 0.05
     assert outcome.message is not None
     assert (await carol.press_raw(outcome.message, "count:1")).failed
-    world.answer_within = 3.0
+    world.reply_within = 3.0
     world.invite(other)
     assert (await carol.command(there, "counter")).kind == "message"
 

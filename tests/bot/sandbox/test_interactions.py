@@ -139,10 +139,10 @@ async def test_a_deferred_update_with_a_follow_up(world: Loopback, bot: SmallBot
 
 
 async def test_no_answer_in_time_and_two_answers(world: Loopback, bot: SmallBot, aki: Person) -> None:
-    world.answer_within = 0.05
+    world.reply_within = 0.05
     outcome = await aki.command(world.channel, "never")
     assert (outcome.failed, outcome.kind, outcome.message) == (True, "none", None)
-    world.answer_within = 3.0
+    world.reply_within = 3.0
     board = message(await aki.command(world.channel, "counter"))
     twice = await aki.press_raw(board, "twice")
     await world.until(lambda: twice.followups)
@@ -150,7 +150,7 @@ async def test_no_answer_in_time_and_two_answers(world: Loopback, bot: SmallBot,
 
 
 async def test_an_answer_that_comes_too_late(world: Loopback, bot: SmallBot, aki: Person) -> None:
-    world.answer_within = 0.05
+    world.reply_within = 0.05
     held = world.faults.hold("POST", "/callback$")
     assert (await aki.command(world.channel, "counter")).failed
     held.release()
@@ -182,9 +182,9 @@ async def test_old_buttons_work_after_a_restart(world: Loopback, start: Start, a
     board = message(await aki.command(world.channel, "counter"))
     await first.close()
     await world.bot_gone()
-    world.answer_within = 0.05
+    world.reply_within = 0.05
     assert (await aki.press(board, "Add one")).failed
-    world.answer_within = 3.0
+    world.reply_within = 3.0
 
     await start()
     assert (await aki.press(board, "Add one")).kind == "update"

@@ -11,7 +11,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.language import LOCALES, Words
+from bot.base.language import LOCALES, Words
 from bot.sandbox import Loopback, posting
 from bot.sandbox.messages import COMPONENTS_V2, EPHEMERAL
 from bot.sandbox.opening import TEXT, CannotOpen, Opening, set_aside
@@ -261,7 +261,7 @@ async def test_a_start_that_fails_does_not_make_an_old_world_trusted(
     async def fails(self: Opening, saved: object) -> None:
         raise OSError("the disk is gone")
 
-    monkeypatch.setattr(Opening, "_distrust", fails)
+    monkeypatch.setattr(Opening, "_mark_behind", fails)
     again = Opening(tmp_path, port=0)
     with pytest.raises(OSError, match="gone"):
         await again.open()

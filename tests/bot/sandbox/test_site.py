@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 import yarl
 
-from bot.language import LOCALES
+from bot.base.language import LOCALES
 from bot.sandbox import Loopback, Person
 from bot.sandbox.people import slugs
 from bot.sandbox.posting import Upload, post

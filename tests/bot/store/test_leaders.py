@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ratings import record_result
+from bot.people.ratings import record_result
 from bot.store import ResultRow, Store
 from tests.bot.store.staging import ANN, BOB, CAT, DAN, live
 

@@ -118,7 +118,7 @@ async def test_lines_follow_each_other(store: Store) -> None:
     assert await store.matches.lines(match.id) == [answer(0), answer(1), answer(0), answer(0)]
     assert await store.matches.count_lines(match.id) == 4
     assert (await store.matches.kept(match.id)).digests == {4: "d4"}
-    assert [row.id for row in await store.matches.due(50.0)] == [match.id]
+    assert [row.id for row in await store.matches.to_look_at(50.0)] == [match.id]
 
 
 async def test_of_two_who_write_the_same_line_one_is_refused(store: Store) -> None:
@@ -214,10 +214,10 @@ async def test_matches_are_found_by_player_phase_and_time(store: Store) -> None:
     assert [(row.id, row.note) for row in await store.matches.in_phase("damaged")] == [(second.id, "line 3")]
     await store.matches.set_clocks(first.id, {}, 20.0)
     await store.matches.set_clocks(third.id, {}, 10.0)
-    assert [row.id for row in await store.matches.due(9.0)] == []
-    assert [row.id for row in await store.matches.due(20.0)] == [third.id, first.id]
+    assert [row.id for row in await store.matches.to_look_at(9.0)] == []
+    assert [row.id for row in await store.matches.to_look_at(20.0)] == [third.id, first.id]
     await store.matches.set_phase(third.id, "void", "expired")
-    assert [row.id for row in await store.matches.due(20.0)] == [first.id]
+    assert [row.id for row in await store.matches.to_look_at(20.0)] == [first.id]
 
 
 async def test_small_changes(store: Store) -> None:

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from bot import dealing
-from bot.loading import LINE
-from bot.preferences import Chosen
-from bot.ratings import record_result, results_of
+from bot.people.preferences import Chosen
+from bot.people.ratings import record_result, results_of
+from bot.play import fair_dealing as dealing
+from bot.play.loading import LINE
 from bot.store import NOBODY, MatchRow, ShownRow, Store
 from engines import catalogue
 from engines.core import Match, Record, Seat

@@ -185,7 +185,7 @@ async def test_what_was_called_off_is_due_no_more(store: Store) -> None:
     await store.matches.void(first.id, "cancelled")
     await store.matches.leave(second.id, ANN)
     assert await store.matches.in_phase("lobby") == []
-    assert await store.matches.due(1e12) == []
+    assert await store.matches.to_look_at(1e12) == []
 
 
 async def test_what_has_started_is_not_called_off(store: Store) -> None:

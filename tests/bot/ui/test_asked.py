@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words
-from bot.orders import NO_ORDERS, Orders
+from bot.base.ids import ControlId
+from bot.base.language import ENGINES, HOUSE, LOCALES, Locale, Words
+from bot.base.speech import Speech
+from bot.play.orders import NO_ORDERS, Orders
 from bot.ui import messages
 from bot.ui.answers import Choice
 from bot.ui.asked import TURN, what_to_open
-from bot.ui.ids import ControlId
 from bot.ui.lists import Menu
 from bot.ui.messages import Told
 from bot.ui.orders import ASKS, orders_page
 from bot.ui.pressing import answers_now, stepped
 from bot.ui.private import private
-from bot.ui.speech import Speech
 from engines.core import Ask, Form, Match, Option, Pick, Seat, Seen, Text
 from tests import claims
 from tests.bot.ui.test_controls import LONG, components_of, inside

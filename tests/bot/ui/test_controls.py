@@ -12,17 +12,17 @@ from typing import Any
 import discord
 import pytest
 
-from bot.errors import Refused
-from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words, words_for
+from bot.base.errors import Refused
+from bot.base.ids import ControlId
+from bot.base.language import ENGINES, HOUSE, LOCALES, Locale, Words, words_for
+from bot.base.speech import Speech
 from bot.sandbox.limits import check_message
 from bot.sandbox.posting import Upload
 from bot.ui import messages
 from bot.ui.answers import Choice
 from bot.ui.controls import answered, controls, so_far
-from bot.ui.ids import ControlId
-from bot.ui.lists import NOWHERE, Menu, Spot
+from bot.ui.lists import NOWHERE, Bookmark, Menu
 from bot.ui.pressing import answers_now, stepped
-from bot.ui.speech import Speech
 from engines import catalogue
 from engines.core import Amount, Answer, Ask, Form, Game, Option, Pick, Text
 from tests.engines.conformance import legal, moves, new_match
@@ -86,13 +86,13 @@ def press_through(ask: Ask, speech: Speech, rng: random.Random) -> Answer:
             control = replace(control, verb="named", word=str(place))
             values = [speech.plain(rng.choice(step.field.options).label)]
         try:
-            choice, spot = stepped(before, control, values, [speech])
+            choice, bookmark = stepped(before, control, values, [speech])
         except Refused:
             assert control.verb == "named"  # it may be chosen already, or one too many
             continue
         if answers_now(choice, control):
             return choice.answer
-        menu = Menu(menu.match, choice, spot)
+        menu = Menu(menu.match, choice, bookmark)
     pytest.fail(f"no answer to {ask!r} after 1000 presses")
 
 
@@ -135,7 +135,7 @@ class InOrder:
     """A person who puts options in order, one press after the other."""
 
     def __init__(self, ask: Pick) -> None:
-        self.ask, self.choice, self.spot = ask, Choice.read(ask, ""), NOWHERE
+        self.ask, self.choice, self.bookmark = ask, Choice.read(ask, ""), NOWHERE
         self.ask.id = "1-0-1"
         self.speech = Speech(words_for(next(iter(catalogue)), "en"), LONG)
 
@@ -145,7 +145,7 @@ class InOrder:
 
     @property
     def shown_menu(self) -> Menu:
-        return Menu(1, self.choice, self.spot)
+        return Menu(1, self.choice, self.bookmark)
 
     def menu(self) -> dict[str, Any] | None:
         return next((part for part in self.parts if part["type"] == 3), None)
@@ -156,7 +156,7 @@ class InOrder:
     def press(self, custom_id: str, *values: str) -> ControlId:
         control = ControlId.read(custom_id)
         assert control is not None
-        self.choice, self.spot = stepped(Choice.read(self.ask, control.half), control, list(values))
+        self.choice, self.bookmark = stepped(Choice.read(self.ask, control.half), control, list(values))
         return control
 
     def choose(self, option: int) -> None:
@@ -249,8 +249,8 @@ async def test_an_order_of_many_is_chosen_page_by_page() -> None:
         turn = [part for part in person.parts if part["custom_id"].endswith(".f")]
         person.press(turn[0]["custom_id"])
     person.choose(59)
-    assert person.spot.page == 2
-    person.spot = NOWHERE
+    assert person.bookmark.page == 2
+    person.bookmark = NOWHERE
     person.choose(7)
     assert person.confirm() == ["o59", "o7"]
 
@@ -271,7 +271,7 @@ async def test_every_option_can_be_reached() -> None:
     speech = Speech(words_for(next(iter(catalogue)), "en"), LONG)
     reached = set()
     for page in range(4):
-        for part in shown(Menu(1, Choice.read(ask, ""), Spot(0, page)), speech):
+        for part in shown(Menu(1, Choice.read(ask, ""), Bookmark(0, page)), speech):
             reached |= {option["value"] for option in part.get("options", [])}
     assert reached == {str(i) for i in range(90)}
 

@@ -9,14 +9,14 @@ from typing import Any
 import discord
 import pytest
 
-from bot.language import LOCALES, Locale, words_for
+from bot.base.ids import ControlId
+from bot.base.language import LOCALES, Locale, words_for
+from bot.base.speech import Speech
 from bot.ui import messages
 from bot.ui.answers import Choice
 from bot.ui.controls import controls, so_far
-from bot.ui.ids import ControlId
 from bot.ui.lists import Menu
 from bot.ui.pressing import answers_now, stepped
-from bot.ui.speech import Speech
 from engines import catalogue
 from engines.core import Amount, Answer, Form, Option, Pick, Text
 from tests.bot.ui.test_controls import components_of, inside, options

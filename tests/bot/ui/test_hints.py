@@ -8,12 +8,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.language import LOCALES, Locale
+from bot.base.language import LOCALES, Locale
+from bot.base.speech import Speech
 from bot.ui import messages
 from bot.ui.controls import explained
 from bot.ui.hints import hint
 from bot.ui.private import private
-from bot.ui.speech import Speech
 from engines import catalogue
 from engines.core import Match, Option, Pick, Text
 from tests.bot.ui.test_controls import components_of

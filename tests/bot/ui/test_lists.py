@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from bot.errors import Refused
-from bot.language import LOCALES, Locale, words_for
+from bot.base.errors import Refused
+from bot.base.ids import ControlId
+from bot.base.language import LOCALES, Locale, words_for
+from bot.base.speech import Speech
 from bot.ui.answers import Choice, Step
 from bot.ui.controls import so_far
-from bot.ui.ids import ControlId
 from bot.ui.lists import Menu, name_window
 from bot.ui.naming import DidYouMean, NothingLike, TooMany, WhichOne, named
 from bot.ui.pressing import answers_now, stepped
-from bot.ui.speech import Speech
 from engines import catalogue
 from engines.core import Answer, Ask, Form, Option, Pick, Text
 from tests.bot.ui.test_controls import LONG, PROMPT, options, press_through, shown

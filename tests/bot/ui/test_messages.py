@@ -14,21 +14,21 @@ from typing import Any
 import discord
 import pytest
 
-from bot.faces import Face
+from bot.base.language import LOCALES, Locale, words_for
+from bot.base.options import choices_of, word_of
+from bot.base.speech import Speech, cut
 from bot.game_cog import GameCog
-from bot.language import LOCALES, Locale, words_for
-from bot.moments import page_of
-from bot.options import choices_of, word_of
 from bot.pictures import Drawn
-from bot.rules_pages import rules_look
+from bot.screens.moments import page_of
 from bot.store import MatchRow
 from bot.ui import lobbies, messages
 from bot.ui.controls import one_press
+from bot.ui.faces import Face
 from bot.ui.hints import hint
 from bot.ui.messages import Told
 from bot.ui.news import open_news, private_news, since_last_turn
 from bot.ui.private import private
-from bot.ui.speech import Speech, cut
+from bot.ui.rules_pages import rules_look
 from engines import catalogue
 from engines.core import Match, Pick, Seat, Seen
 from tests.bot.ui.test_controls import LONG, components_of

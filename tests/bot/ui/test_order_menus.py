@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from bot.language import ENGINES, HOUSE, LOCALES, Locale, Words
-from bot.orders import CHOICES, NO_ORDERS, Orders, takes_orders
+from bot.base.language import ENGINES, HOUSE, LOCALES, Locale, Words
+from bot.base.speech import Speech
+from bot.play.orders import CHOICES, NO_ORDERS, Orders, takes_orders
 from bot.ui.answers import Choice
 from bot.ui.lists import Menu
 from bot.ui.messages import Told
 from bot.ui.orders import topic_name
 from bot.ui.private import private
-from bot.ui.speech import Speech
 from engines.core import Game, Seen, Text
 from tests.bot.ui.test_controls import LONG, components_of
 from tests.bot.ui.test_messages import told as told_of

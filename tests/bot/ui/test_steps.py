@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.errors import StalePress
-from bot.language import LOCALES, Locale, words_for
+from bot.base.errors import StalePress
+from bot.base.ids import ControlId, spelled, unspelled
+from bot.base.language import LOCALES, Locale, words_for
+from bot.base.speech import Speech
 from bot.ui.answers import Choice, in_words
-from bot.ui.ids import ControlId, spelled, unspelled
 from bot.ui.lists import Menu
 from bot.ui.pressing import answers_now, stepped
-from bot.ui.speech import Speech
 from engines import catalogue
 from engines.core import Amount, Ask, Form, Option, Pick, Text
 from tests.bot.ui.test_controls import LONG, PROMPT, options, press_through, shown

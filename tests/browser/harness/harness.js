@@ -40,7 +40,7 @@ const context = {
     press: (message, customId, values) => waits("press", message.id, customId, values ?? null),
     submit: (id, values) => waits("submit", id, values),
     dismiss: (message) => window.calls.push(["dismiss", message.id]),
-    open: (id) => window.calls.push(["open", id]),
+    open: (...place) => window.calls.push(["open", ...place.filter(Boolean)]),
     type: (text) => window.calls.push(["type", text]),
 };
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.language import ENGINES, LOCALES, Words
+from bot.base.language import ENGINES, LOCALES, Words
 from engines.core import Game, Match
 from tests.engines.conformance import (
     Speech,

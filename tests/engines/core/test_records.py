@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.language import LOCALES, words_for
+from bot.base.language import LOCALES, words_for
 from engines import catalogue
 from engines.core import (
     BadOption,

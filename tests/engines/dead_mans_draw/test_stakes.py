@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.language import LOCALES, words_for
+from bot.base.language import LOCALES, words_for
 from engines.core import Match, Pick
 from engines.dead_mans_draw import GAME
 from engines.dead_mans_draw.cards import Card

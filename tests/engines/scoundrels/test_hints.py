@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.language import words_for
+from bot.base.language import words_for
 from engines.core import Ask, Form, Match, Option, Pick, Seat, Text
 from engines.scoundrels import GAME, henchmen
 from tests.engines.conformance import all_that, every_field, moves, new_match

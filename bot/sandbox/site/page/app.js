@@ -114,15 +114,22 @@ class App {
         if (!this.marks.calls(this.state)) this.marks.settle(this.state.me);
     }
 
-    /** Open the channel that the address names; if it is gone, the one that it hung on, else the first. */
+    /** Open the channel that the address names, at its message if it names one; if it is gone, the one that it hung on, else the first. */
     showHash() {
-        const named = this.state.channel(location.hash.slice(1)) ?? this.state.channel(this.parent);
-        this.show((named ?? this.state.channels[0]).id);
+        const [id, message] = location.hash.slice(1).split("/");
+        const named = this.state.channel(id) ?? this.state.channel(this.parent);
+        this.show((named ?? this.state.channels[0]).id, message);
     }
 
-    show(id) {
+    /** Open a channel, at a message if one is named and still there. */
+    show(id, message = null) {
         document.body.classList.remove("places-open");
-        if (!this.state.channel(id) || id === this.open) return;
+        if (!this.state.channel(id)) return;
+        if (id !== this.open) this.enter(id);
+        if (message) this.chat.find(message);
+    }
+
+    enter(id) {
         const readUntil = this.marks.of(this.state.me.id)[id];
         this.open = id;
         this.parent = this.state.channel(id).parent;
@@ -191,7 +198,7 @@ class App {
                 app.interact("press", { message: message.id, custom_id: customId, ...(values ? { values } : {}) }),
             submit: (modal, values) => app.interact("submit", { modal, values }),
             dismiss: (message) => app.act("dismiss", { message: message.id }),
-            open: (id) => app.show(id),
+            open: (id, message) => app.show(id, message),
             type: (text) => app.composer.type(text),
         };
     }

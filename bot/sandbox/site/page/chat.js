@@ -22,6 +22,7 @@ export class Chat {
         this.atEnd = true;
         this.top = 0; // how far it was scrolled
         this.anchor = null; // the message at the upper edge, and where it stood
+        this.sought = null; // the message that a link led to, as long as nobody scrolls and nothing comes
         this.roll = h("div", { class: "roll" });
         place.replaceChildren(this.roll);
         place.addEventListener("scroll", () => this.scrolled());
@@ -43,8 +44,21 @@ export class Chat {
         this.draw();
     }
 
+    /** Bring a message before one's eyes and light it up for a moment. It stays there while pictures round it take their room. */
+    find(id) {
+        const element = this.shown.get(id)?.element;
+        if (!element) return;
+        this.sought = element;
+        this.stay();
+        element.classList.remove("is-found");
+        void element.offsetWidth; // so that it lights up again where it still does
+        element.classList.add("is-found");
+        element.addEventListener("animationend", () => element.classList.remove("is-found"), { once: true });
+    }
+
     /** Bring the screen up to date: what has not changed is not touched, so that open menus stay open. */
     draw() {
+        this.sought = null;
         this.scrolled();
         this.place.setAttribute("aria-label", this.app.state.channel(this.channel)?.name ?? "");
         const messages = this.app.state.messagesOf(this.channel);
@@ -126,6 +140,7 @@ export class Chat {
     /** Note where one reads. Only who scrolls up leaves the end: not who is left behind by a picture that takes its room. */
     scrolled() {
         const { place } = this;
+        if (place.scrollTop !== this.top) this.sought = null;
         if (place.scrollHeight - place.scrollTop - place.clientHeight < NEAR_THE_END) this.atEnd = true;
         else if (place.scrollTop < this.top) this.atEnd = false;
         this.top = place.scrollTop;
@@ -134,13 +149,24 @@ export class Chat {
         this.anchor = reading ? { id: reading.dataset.message, at: reading.getBoundingClientRect().top } : null;
     }
 
-    /** Whoever reads the newest stays with the newest; whoever reads further up stays there. */
+    /** Whoever reads the newest stays with the newest; whoever reads further up stays there, and who was led to a message with it. */
     stay() {
         const { place } = this;
+        if (this.sought) return this.centre(this.sought);
         const element = this.anchor && this.shown.get(this.anchor.id)?.element;
         if (this.atEnd) place.scrollTop = place.scrollHeight;
         else if (element) place.scrollTop += element.getBoundingClientRect().top - this.anchor.at;
         this.top = place.scrollTop;
+    }
+
+    /** Scroll a message to the middle; of one that is too tall for that its beginning is seen. */
+    centre(element) {
+        const { place } = this;
+        const box = element.getBoundingClientRect();
+        place.scrollTop += box.top - place.getBoundingClientRect().top - Math.max(0, (place.clientHeight - box.height) / 2);
+        this.top = place.scrollTop;
+        this.atEnd = false; // unless this is the end
+        this.scrolled();
     }
 }
 

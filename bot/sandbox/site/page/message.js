@@ -98,12 +98,8 @@ function replyLine(there, context) {
         avatar(there.author, context, true),
         isBot(there.author, context) ? appTag(context) : null,
         h("span", { class: "origin-name" }, nameOf(there.author, context)),
-        h("span", { class: "origin-text", on: { click: () => jumpTo(there.id) } }, words),
+        h("span", { class: "origin-text", on: { click: () => context.open(there.channel_id, there.id) } }, words),
     );
-}
-
-function jumpTo(id) {
-    document.querySelector(`[data-message="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "center", behavior: "smooth" });
 }
 
 function gutter(message, context, headed) {

@@ -5,7 +5,7 @@ import { inlineInto } from "./inline.js";
 import { timestamp } from "./timestamps.js";
 
 const TARGET = /\(<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:[ \t]+"[^"\n]*")?\)/iy;
-const PLACE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d{1,20})\/(\d{1,20})(?:\/\d{1,20})?$/;
+const PLACE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d{1,20})\/(\d{1,20})(?:\/(\d{1,20}))?$/;
 const BARE = /https?:\/\/[^\s<>`]+/iy;
 
 /** A link with words of its own: `[words](address)`. */
@@ -32,26 +32,22 @@ export function bare(reader) {
 /** An address as it is shown: one of Discord's own that leads to a channel here has the channel's name. */
 function address(url, context) {
     const link = place(url, context);
-    link?.append(channelName(context.channel(channelIn(url))));
+    link?.append(channelName(context.channel(PLACE.exec(url)[1])));
     return link ?? outside(url, { class: "md-link" }, url);
 }
 
-/** A link that opens a channel in this page, if that is where the address leads. */
+/** A link that opens a channel in this page, or a message in it, if that is where the address leads. */
 function place(url, context) {
-    const id = channelIn(url);
-    return id && context.channel(id) ? opening(id, context) : null;
+    const [, id, message] = PLACE.exec(url) ?? [];
+    return id && context.channel(id) ? opening(id, context, message) : null;
 }
 
-function channelIn(url) {
-    return PLACE.exec(url)?.[1] ?? null;
-}
-
-function opening(id, context) {
+function opening(id, context, message = null) {
     const open = (event) => {
         event.preventDefault();
-        context.open(id);
+        context.open(id, message);
     };
-    return h("a", { class: "md-mention is-channel", href: `#${id}`, on: { click: open } });
+    return h("a", { class: "md-mention is-channel", href: message ? `#${id}/${message}` : `#${id}`, on: { click: open } });
 }
 
 function channelName(channel) {
