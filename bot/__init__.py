@@ -1,1 +1,1 @@
-"""The host: what stands between the engines and Discord."""
+"""The house: what stands between the engines and Discord."""

@@ -15,7 +15,7 @@ import discord
 from discord.ext import commands, tasks
 
 from bot.base import command_words
-from bot.desk.mending import Mending, due_aside
+from bot.desk.mending import Mending, due_set_aside
 from bot.desk.proposals import Proposals
 from bot.desk.router import Desk
 from bot.people.preferences import Chosen
@@ -83,7 +83,7 @@ class Backroom(Requests):
             store,
             self.tables,
             lambda table: finish(store, table),
-            lambda match: due_aside(self, match),
+            lambda match: due_set_aside(self, match),
             self.lobby_screen.touch,
             self.calls,
             self.posts,
@@ -121,11 +121,11 @@ class Backroom(Requests):
         await self.chosen.load()
         await self.calls.load()
         await self._give_time_back()
-        self.lost_time.line(self.connected)
+        self.lost_time.connection(self.connected)
 
     async def _make_up(self) -> None:
         """For the time in which people could not move since the tables were last looked at."""
-        self.lost_time.line(self.connected)
+        self.lost_time.connection(self.connected)
         async with self._making_up:
             if self.connected and (lost := self.lost_time.seconds) > 0:
                 await self._give_time_back(lost)
@@ -190,12 +190,12 @@ class Backroom(Requests):
     async def on_shard_disconnect(self, shard: int) -> None:
         """A line to Discord is down."""
         self._down.add(shard)
-        self.lost_time.line(self.connected)
+        self.lost_time.connection(self.connected)
 
     async def on_shard_connect(self, shard: int) -> None:
         """It is back."""
         self._down.discard(shard)
-        self.lost_time.line(self.connected)
+        self.lost_time.connection(self.connected)
 
     on_shard_resumed = on_shard_connect
 

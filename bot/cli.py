@@ -32,7 +32,7 @@ class CannotGoOn(Exception):
 
 
 class WrongSettings(CannotGoOn):
-    """The host has to change something first."""
+    """The operator has to change something first."""
 
     exit_code = WRONG_SETTINGS
 

@@ -1,4 +1,4 @@
-"""What the host can set: environment variables, or the same names in a file called .env."""
+"""What the operator can set: environment variables, or the same names in a file called .env."""
 
 from __future__ import annotations
 

@@ -31,8 +31,8 @@ class AwayCommand(commands.Cog):
     ) -> None:
         """Away until a day; back, without one."""
         person, bot = interaction.user, self.bot
-        zone = timezone_of(bot.chosen.by(person.id), str(interaction.locale))
-        gone = away.absence(until or "", bot.clock(), zone)
+        timezone = timezone_of(bot.chosen.by(person.id), str(interaction.locale))
+        gone = away.absence(until or "", bot.clock(), timezone)
         await interaction.response.defer(ephemeral=True, thinking=True)
         await bot.store.players.remember(person.id, person.display_name, str(interaction.locale))
         if gone is None:

@@ -45,7 +45,7 @@ class ProfileCommand(commands.Cog):
         await interaction.edit_original_response(view=shown, attachments=[file])
 
     async def _profile(self, player: int) -> Profile:
-        played = await self.bot.store.records.of_player(player)
+        played = await self.bot.store.finished.of_player(player)
         ratings = self.bot.store.ratings
         history = {game: await ratings.history(game, player) for game in {one.game for one in played}}
         return profile_of(played, history, time.time())

@@ -14,7 +14,7 @@ from bot.base.errors import Refused
 from bot.base.speech import escaped
 from bot.desk.settings import change, settings_look
 from bot.people.preferences import Preferences
-from bot.time import timezones as zones
+from bot.time import timezones
 
 Interaction = discord.Interaction[Backroom]
 
@@ -34,7 +34,7 @@ class SettingsCommand(commands.Cog):
     async def settings(self, interaction: Interaction, timezone: app_commands.Range[str, 1, 60] | None = None) -> None:
         """What is chosen now, to be changed in place."""
         if timezone is not None:
-            zone = zones.meant(timezone)
+            zone = timezones.meant(timezone)
             if zone is None:
                 raise UnknownTimezone(typed=escaped(timezone))
             await change(self.bot, interaction, zone=zone)
@@ -46,7 +46,7 @@ class SettingsCommand(commands.Cog):
         now = time.time()
         return [
             app_commands.Choice(name=f"{zone} ({Preferences(zone=zone).local(now):%H:%M})", value=zone)
-            for zone in zones.suggested(typed)
+            for zone in timezones.suggested(typed)
         ]
 
 

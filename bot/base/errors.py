@@ -58,7 +58,7 @@ class OnlyTheHost(Refused):
     key = "host-only-the-host"
 
 
-class StillKept(Refused):
+class SeatKept(Refused):
     """A seat is kept for a person who has not answered yet."""
 
     key = "host-still-kept"

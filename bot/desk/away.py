@@ -51,11 +51,11 @@ class Absence:
     until: float
 
 
-def absence(typed: str, now: float, zone: str | None) -> Absence | None:
+def absence(typed: str, now: float, timezone: str | None) -> Absence | None:
     """What somebody typed on their clock; None: they are back."""
     if not typed.strip() or dates.is_back(typed):
         return None
-    where: tzinfo = UTC if zone is None else ZoneInfo(zone)
+    where: tzinfo = UTC if timezone is None else ZoneInfo(timezone)
     day = dates.meant(typed, dates.day_at(now, where))
     if day is None:
         raise UnknownDate(typed=escaped(typed))

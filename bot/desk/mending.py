@@ -51,7 +51,7 @@ class GoingOn(NamedTuple):
 
 
 @dataclass(slots=True)
-class Aside:
+class SetAside:
     """A match that was set aside, and what its players have chosen, by seat."""
 
     row: MatchRow
@@ -105,7 +105,7 @@ class Mending:
         self._clock = clock
         self._found: dict[int, GoingOn | None] = {}
 
-    async def look(self, match: int) -> Aside:
+    async def look(self, match: int) -> SetAside:
         """A match that is set aside. StalePress: it is not, or no more."""
         row = await self._store.matches.get(match)
         if row is None or row.phase != "damaged" or await self._goes_on_by_itself(match):
@@ -113,7 +113,7 @@ class Mending:
         seats, kept = await self._store.matches.seats(match), await self._store.matches.kept(match)
         if match not in self._found:
             self._found[match] = await self._find(kept)
-        aside = Aside(row, seats, kept, self._found[match])
+        aside = SetAside(row, seats, kept, self._found[match])
         stored = json.loads(await self._store.facts.get(f"aside:{match}") or "{}")
         if stored.get("about") == aside.about:
             aside.chosen = {int(seat): way for seat, way in stored["chosen"].items() if way in WAYS}
@@ -142,7 +142,7 @@ class Mending:
             log.exception("a match that was set aside cannot go on from anywhere")
             return None
 
-    async def choose(self, aside: Aside, seat: int, way: Way) -> Way | None:
+    async def choose(self, aside: SetAside, seat: int, way: Way) -> Way | None:
         """A seat's person would have it this way. What all have chosen is done."""
         aside.chosen[seat] = way
         agreed = aside.agreed
@@ -155,7 +155,7 @@ class Mending:
             await self._go_on(aside)
         return agreed
 
-    async def _go_on(self, aside: Aside) -> None:
+    async def _go_on(self, aside: SetAside) -> None:
         assert aside.going_on is not None
         line, match = aside.going_on
         await self._store.shown.mark_behind(aside.row.id)
@@ -170,7 +170,7 @@ class Mending:
         return [row.id for row in aside if await self._goes_on_by_itself(row.id)]
 
 
-async def due_aside(bot: Backroom, match: int) -> Due | None:
+async def due_set_aside(bot: Backroom, match: int) -> Due | None:
     """What should be on the screen of a table that was set aside; None if it is not any more."""
     try:
         aside = await bot.mending.look(match)
@@ -179,7 +179,7 @@ async def due_aside(bot: Backroom, match: int) -> Due | None:
     return board_alone(aside.row, len(aside.kept.lines), look_of(bot, aside))
 
 
-def look_of(bot: Backroom, aside: Aside) -> messages.Look:
+def look_of(bot: Backroom, aside: SetAside) -> messages.Look:
     """What stands in the place of the board: what happened, and what can be done."""
     row = aside.row
     speech = Speech(words_for(row.game, locale_from(row.locale, "en")), names_of(aside.seats))

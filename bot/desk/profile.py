@@ -11,7 +11,7 @@ from bot.base.language import Locale, house_words, words_for
 from bot.base.speech import cut, escaped
 from bot.pictures.chart import RatingChart
 from bot.store import RatingChange
-from bot.store.records import Played
+from bot.store.finished import Played
 from bot.ui.messages import look
 from engines.core import Arg, Text
 

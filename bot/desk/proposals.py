@@ -32,7 +32,7 @@ Interaction = discord.Interaction[Any]
 Handler = Callable[["Backroom", Interaction, ControlId], Awaitable[None]]
 
 
-class NotYours(Refused):
+class NotPlaying(Refused):
     """Somebody who does not play here just now, though they have a seat."""
 
     key = "host-proposal-not-yours"
@@ -64,7 +64,7 @@ class Matter:
 
 
 @dataclass(slots=True, eq=False)
-class Standing:
+class Proposal:
     """A proposal that stands at a table, or what became of it, and the private messages that called people to it."""
 
     matter: Matter
@@ -80,7 +80,7 @@ class Standing:
 class Draft:
     """A proposal before it is posted: what it says, and whom it calls."""
 
-    standing: Standing
+    proposed: Proposal
     look: Look
     asked: Asked
     seat: Seat
@@ -92,18 +92,18 @@ class Proposals:
     """
 
     def __init__(self) -> None:
-        self._standing: dict[int, list[Standing]] = {}
+        self._standing: dict[int, list[Proposal]] = {}
         self._called: dict[tuple[int, str, int], tuple[str, set[int]]] = {}
 
-    def put(self, match: int, proposal: Standing) -> None:
+    def put(self, match: int, proposal: Proposal) -> None:
         """It stands at the table, or is about to."""
         self._standing.setdefault(match, []).append(proposal)
 
-    def of(self, match: int) -> list[Standing]:
+    def of(self, match: int) -> list[Proposal]:
         """Those whose messages stand there."""
         return [*self._standing.get(match, ())]
 
-    def decide(self, match: int, decided: Standing) -> None:
+    def decide(self, match: int, decided: Proposal) -> None:
         """This takes the place of the same message that was to be decided, if it is known."""
         for one in self.of(match):
             if one.message == decided.message:
@@ -111,7 +111,7 @@ class Proposals:
                 self.drop(match, one)
         self.put(match, decided)
 
-    def drop(self, match: int, proposal: Standing) -> None:
+    def drop(self, match: int, proposal: Proposal) -> None:
         """It stands no more."""
         left = [one for one in self.of(match) if one is not proposal]
         self._standing[match] = left
@@ -135,7 +135,7 @@ def playing(table: LiveTable, person: int, *, away: bool = False) -> Seat:
     if table.row.phase != "live":
         raise Closed
     if not _has_a_say(table, seat, away):
-        raise NotYours
+        raise NotPlaying
     return seat
 
 
@@ -197,14 +197,14 @@ async def draft(bot: Backroom, table: LiveTable, matter: Matter, about: str, sea
         if not one.decided and (one.matter, one.about, one.sitters) == (matter, about, sitters):
             there = link(table.row.guild_id, one.place, one.message)
             raise Proposed(link=there if one.message else link_to(table.row, table.spot.board))
-    standing = Standing(matter, about, sitters, place)
-    bot.proposed.put(match, standing)
+    proposed = Proposal(matter, about, sitters, place)
+    bot.proposed.put(match, proposed)
     try:
         called = bot.proposed.called(match, matter, about, _person(table, seat))
         asked = await to_ask(bot, [person for person in to_decide(table, matter, [seat]) if person not in called])
-        return Draft(standing, proposal(table, matter, about, [seat]), asked, seat)
+        return Draft(proposed, proposal(table, matter, about, [seat]), asked, seat)
     except BaseException:
-        bot.proposed.drop(match, standing)
+        bot.proposed.drop(match, proposed)
         raise
 
 
@@ -218,39 +218,39 @@ async def post(
     bot: Backroom, table: LiveTable, draft: Draft, send: Callable[[Look, list[int]], Awaitable[int | None]]
 ) -> None:
     """It comes before everybody's eyes; then those are called who like it in private."""
-    match, standing, asked = table.row.id, draft.standing, draft.asked
+    match, proposed, asked = table.row.id, draft.proposed, draft.asked
     person = _person(table, draft.seat)
     message: int | None = None
     try:
         message = await send(draft.look, asked.aloud)
     finally:
         if message is None:
-            bot.proposed.drop(match, standing)
+            bot.proposed.drop(match, proposed)
     if message is None:
         return
-    bot.proposed.call(match, standing.matter, standing.about, person, [*asked.aloud, *asked.private])
-    standing.message = message
-    if standing not in bot.proposed.of(match):  # the game moved on meanwhile
-        await bot.posts.remove(match, standing.place, message)
+    bot.proposed.call(match, proposed.matter, proposed.about, person, [*asked.aloud, *asked.private])
+    proposed.message = message
+    if proposed not in bot.proposed.of(match):  # the game moved on meanwhile
+        await bot.posts.remove(match, proposed.place, message)
     elif table.agreed.get(message, ()) is None:  # somebody decided it before we heard that it stands there
-        bot.proposed.drop(match, standing)
+        bot.proposed.drop(match, proposed)
     else:
         await _call_in_private(bot, table, draft)
 
 
 async def _call_in_private(bot: Backroom, table: LiveTable, draft: Draft) -> None:
     """One after the other, as long as it is not decided."""
-    match, standing, matter = table.row.id, draft.standing, draft.standing.matter
+    match, proposed, matter = table.row.id, draft.proposed, draft.proposed.matter
     name, there = escaped(table.seats[draft.seat].name), link_to(table.row, table.spot.board)
     told = Text(matter.call, name=name, game=Text("game-name"), table=match, link=there)
     for person in draft.asked.private:
-        call = await call_in_private(bot, table.row, person, told, f"{matter.name} {standing.message}")
-        if standing not in bot.proposed.of(match):
+        call = await call_in_private(bot, table.row, person, told, f"{matter.name} {proposed.message}")
+        if proposed not in bot.proposed.of(match):
             if call is not None:
                 await bot.posts.remove(match, *call)
             return
         if call is not None:
-            standing.calls.append(call)
+            proposed.calls.append(call)
 
 
 async def sweep(bot: Backroom, match: int) -> None:
@@ -274,11 +274,11 @@ async def sweep(bot: Backroom, match: int) -> None:
             await bot.posts.remove(match, one.place, one.message)
 
 
-def _has_passed(table: LiveTable, one: Standing) -> bool:
+def _has_passed(table: LiveTable, one: Proposal) -> bool:
     return one.sitters != _sitters(table) or one.matter.has_passed(table, one.about)
 
 
-async def _take_back_calls(bot: Backroom, match: int, proposal: Standing) -> None:
+async def _take_back_calls(bot: Backroom, match: int, proposal: Proposal) -> None:
     while proposal.calls:
         await bot.posts.remove(match, *proposal.calls.pop())
 
@@ -304,7 +304,7 @@ class Outcome:
     """What a proposal's message becomes, and the proposal, if it is decided."""
 
     look: Look
-    decided: Standing | None = None
+    decided: Proposal | None = None
 
 
 async def _decided(
@@ -317,7 +317,7 @@ async def _decided(
     speech, about, seats = speech_at(table), control.word, len(table.seats)
     if table.agreed.get(message, ()) is None:
         raise StalePress  # it was decided while this press was on its way
-    decided = Standing(matter, about, control.half[seats:], place, message, decided=True)
+    decided = Proposal(matter, about, control.half[seats:], place, message, decided=True)
     if _has_passed(table, decided):
         table.agreed[message] = None
         bot.proposed.decide(table.row.id, decided)

@@ -99,7 +99,7 @@ async def export(bot: Backroom, interaction: Interaction, guild: int, period: st
     if period not in PERIODS:
         raise StalePress
     await interaction.response.defer(ephemeral=True, thinking=True)
-    found = await bot.store.records.finished_at(guild, since(period, time.time()))
+    found = await bot.store.finished.in_server(guild, since(period, time.time()))
     if not found:
         raise NothingToExport
     data, count = await packed(proofs(bot.store, found), LARGEST)

@@ -41,7 +41,7 @@ class Preferences(BaseModel):
 
     @field_validator("zone")
     @classmethod
-    def _a_zone_there_is(cls, zone: str | None) -> str | None:
+    def _a_timezone_there_is(cls, zone: str | None) -> str | None:
         if zone is not None and not is_timezone(zone):
             raise ValueError("no such time zone")
         return zone

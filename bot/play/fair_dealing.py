@@ -1,4 +1,4 @@
-"""Fair dealing: the host cannot choose the deal, and everybody can check it afterwards. docs/fair-dealing.md."""
+"""Fair dealing: the bot cannot choose the deal, and everybody can check it afterwards. docs/fair-dealing.md."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def new_secret() -> str:
     return secrets.token_hex(32)
 
 
-def sealed(secret: str) -> str:
+def seal_of(secret: str) -> str:
     """What stands on the lobby: it binds us to the secret without telling it. All of it does, a part does not."""
     return sha256(secret.encode()).hexdigest()
 
@@ -70,7 +70,7 @@ def _discreet(record: dict[str, Any]) -> dict[str, Any]:
 # Checking
 
 
-class Told(BaseModel):
+class MatchFile(BaseModel):
     """A match file as it was read."""
 
     model_config = ConfigDict(strict=True)
@@ -99,63 +99,63 @@ class Verdict:
 def verify(text: str, seal: str | None = None) -> Verdict:
     """Check a match file against the whole seal that its lobby showed."""
     try:
-        told = Told.model_validate_json(text)
+        file = MatchFile.model_validate_json(text)
     except ValidationError:
         return Verdict(["this is not a match file of ours"])
     verdict = Verdict()
     if seal is None:
         verdict.unchecked.append("the secret: without the seal of the lobby it may have been chosen after the joins")
-    elif sealed(told.secret) != seal:
+    elif seal_of(file.secret) != seal:
         verdict.wrong.append("the secret is not the one that was sealed on the lobby")
-    if seed_from(told.secret, told.joins) != told.record.get("seed"):
+    if seed_from(file.secret, file.joins) != file.record.get("seed"):
         verdict.wrong.append("the cards were not dealt from the secret and the joins")
-    _check_play(told, verdict)
+    _check_play(file, verdict)
     return verdict
 
 
-def _check_play(told: Told, verdict: Verdict) -> None:
+def _check_play(file: MatchFile, verdict: Verdict) -> None:
     try:
-        match = Match.replay(told.record)
+        match = Match.replay(file.record)
     except EngineError as error:
         verdict.wrong.append(f"the record does not replay: {error}")
         return
-    if [[int(row.seat), row.place, row.score] for row in match.standings] != told.standings:
+    if [[int(row.seat), row.place, row.score] for row in match.standings] != file.standings:
         verdict.wrong.append("the match does not end as the file says")
     elif not match.over:
         verdict.unchecked.append("how it ended: the file's lines do not play the match to its end")
-    _check_joins(told, match.record(), verdict)
+    _check_joins(file, match.record(), verdict)
 
 
-def _check_joins(told: Told, record: Record, verdict: Verdict) -> None:
+def _check_joins(file: MatchFile, record: Record, verdict: Verdict) -> None:
     """Each is a snowflake, later than the lobby, and one a person; the one who opened the table need not have one."""
-    joins = [join for join in told.joins if join is not None]
+    joins = [join for join in file.joins if join is not None]
     words = [join for join in joins if not _is_snowflake(join)]
     verdict.wrong += [f"the join {word!r} is not an id of Discord's" for word in words]
     if len(set(joins)) < len(joins):
         verdict.wrong.append("two people have the same join")
-    if len(told.joins) > record.seats:
+    if len(file.joins) > record.seats:
         verdict.wrong.append("there are more joins than seats")
-    if told.lobby is None:
+    if file.lobby is None:
         verdict.unchecked.append("the joins: the file is of an earlier Backroom and does not say when the lobby opened")
         return
-    if words or not _is_snowflake(told.lobby):
+    if words or not _is_snowflake(file.lobby):
         verdict.wrong += [] if words else ["the lobby is not an id of Discord's"]
         return
-    early = [join for join in joins if int(join) <= int(told.lobby)]
-    verdict.wrong += [f"the join {join} is not later than the lobby {told.lobby}" for join in early]
+    early = [join for join in joins if int(join) <= int(file.lobby)]
+    verdict.wrong += [f"the join {join} is not later than the lobby {file.lobby}" for join in early]
     late = [join for join in joins if _seconds(join) > time.time() + A_DAY]
     verdict.wrong += [f"the join {join} lies in the future" for join in late]
     if not joins:
         verdict.wrong.append("nobody's press went into the deal")
-    joined = {seat for seat, join in enumerate(told.joins) if join is not None}
+    joined = {seat for seat, join in enumerate(file.joins) if join is not None}
     verdict.unchecked += [
         f"the join of seat {seat + 1}: no person played there, so it may be nobody's press"
         for seat in sorted(joined - _played_by_people(record))
     ]
     if len(_played_by_people(record) - joined) > 1:
         verdict.wrong.append("people played who never joined")
-    verdict.compare.append(f"the lobby is message {told.lobby} ({_moment(told.lobby)})")
-    for seat, join in enumerate(told.joins):
+    verdict.compare.append(f"the lobby is message {file.lobby} ({_moment(file.lobby)})")
+    for seat, join in enumerate(file.joins):
         if join is not None:
             verdict.compare.append(f"seat {seat + 1} joined with {join} ({_moment(join)})")
 

@@ -20,8 +20,8 @@ from bot.base.errors import (
     NotJoined,
     NotSeated,
     OnlyTheHost,
+    SeatKept,
     StalePress,
-    StillKept,
     TooFew,
 )
 from bot.base.language import Locale, locale_from, words_for
@@ -231,7 +231,7 @@ def _must_be_complete(match: MatchRow, seats: Sequence[SeatRow]) -> None:
     """Refuse to start while a seat is kept, or with too few."""
     kept = [Text("host-name", name=escaped(seat.name)) for seat in seats if seat.kept_for is not None]
     if kept:
-        raise StillKept(names=kept, count=len(kept))
+        raise SeatKept(names=kept, count=len(kept))
     least = catalogue[match.game].seats[0]
     if len(seats) < least:
         raise TooFew(least=least)

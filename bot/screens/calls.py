@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 
 from bot.people.preferences import Chosen
-from bot.screens.posts import GONE, Hands, Key, Posts, naming, nonce_of
+from bot.screens.posts import GONE, Key, Messenger, Posts, naming, nonce_of
 from bot.store import NO_MESSAGE, ShownRow, Store
 
 MUCH = 600.0  # seconds
@@ -58,9 +58,9 @@ class Calls:
     """`bot.calls`."""
 
     def __init__(
-        self, hands: Hands, store: Store, chosen: Chosen, posts: Posts, clock: Callable[[], float] = time.time
+        self, messenger: Messenger, store: Store, chosen: Chosen, posts: Posts, clock: Callable[[], float] = time.time
     ) -> None:
-        self._hands = hands
+        self._messenger = messenger
         self._store = store
         self._chosen = chosen
         self._posts = posts
@@ -196,7 +196,7 @@ class Calls:
         if known is not None and known.dm_closed:
             return None
         try:
-            channel = await self._hands.dm_channel(key.player)
+            channel = await self._messenger.dm_channel(key.player)
             return channel, await self._posts.post(key, channel, in_private(words), nonce)
         except GONE:
             await self._store.players.set_dm(key.player, None, True)

@@ -13,7 +13,7 @@ from bot.base.language import locale_from, words_for
 from bot.base.options import choices_of
 from bot.base.speech import Speech
 from bot.people.names import names_of
-from bot.play.fair_dealing import sealed
+from bot.play.fair_dealing import seal_of
 from bot.play.lobby import Lobby
 from bot.screens.posts import GONE, TROUBLE
 from bot.screens.requests import Requests
@@ -77,11 +77,11 @@ class LobbyScreen:
         if match.phase == "void":
             return messages.sentence(speech.say(Text("host-expired" if match.note == "expired" else "host-cancelled")))
         if match.phase in ("over", "ended"):
-            return await announced_end(self._store, match, sealed(match.secret))
+            return await announced_end(self._store, match, seal_of(match.secret))
         place = f"<#{match.thread_id}>" if match.thread_id else speech.say(Text("host-here"))
         begun = speech.say(Text("host-begun", game=Text("game-name"), table=match.id, place=place))
         seats = await self._store.matches.seats(match_id)
-        return messages.look(begun, lobbies.deal(sealed(match.secret), seats, speech))
+        return messages.look(begun, lobbies.deal(seal_of(match.secret), seats, speech))
 
     async def look(self, match_id: int) -> Look:
         """The lobby as it stands."""
@@ -91,7 +91,7 @@ class LobbyScreen:
         size = catalogue[match.game].seats
         face = self._faces[match.game]
         own = bool(choices_of(catalogue[match.game].SeatOptions))
-        return lobbies.lobby(match, seats, face, speech, size, sealed(match.secret), own)
+        return lobbies.lobby(match, seats, face, speech, size, seal_of(match.secret), own)
 
     async def _show(self, match: int, _: set[int]) -> bool:
         shown = await self._store.shown.get(match, "lobby", 0)

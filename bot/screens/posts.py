@@ -20,7 +20,7 @@ TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSEr
 GONE = (discord.NotFound, discord.Forbidden)
 
 
-class Hands(Protocol):
+class Messenger(Protocol):
     """What posts and calls need of the bot: a part of `Requests`, small enough to stand in for."""
 
     async def post(self, channel: int, look: Look | str, nonce: str, mention: int | None = None) -> int: ...
@@ -62,8 +62,8 @@ def nonce_of(key: Key, line: int, replaces: int | str = 0) -> str:
 class Posts:
     """New messages, with what became of them when that is not known."""
 
-    def __init__(self, hands: Hands) -> None:
-        self._hands = hands
+    def __init__(self, messenger: Messenger) -> None:
+        self._messenger = messenger
         self._unsure: dict[Key, Unsure] = {}
         self._litter: dict[int, set[tuple[int, int]]] = {}
 
@@ -77,12 +77,12 @@ class Posts:
             nonce = earlier.nonce
         self._unsure[key] = Unsure(channel, nonce, look)
         try:
-            message = await self._hands.post(channel, look, nonce, mention)
+            message = await self._messenger.post(channel, look, nonce, mention)
         except GONE:
             del self._unsure[key]
             raise
         if earlier is not None and not isinstance(look, str):
-            await self._hands.change(channel, message, look)
+            await self._messenger.change(channel, message, look)
         return message
 
     def sure(self, key: Key) -> None:
@@ -93,14 +93,14 @@ class Posts:
         """Posts of unknown fate that nobody wants any more are found, without calling anybody, and removed."""
         for key, unsure in list(self._unsure.items()):
             if key.match == match and key.kind == kind and key.player not in wanted:
-                message = await self._hands.post(unsure.channel, unsure.look, unsure.nonce)
+                message = await self._messenger.post(unsure.channel, unsure.look, unsure.nonce)
                 del self._unsure[key]
                 await self.remove(match, unsure.channel, message)
 
     async def reword(self, channel: int, message: int, words: str) -> None:
         """Other words for a message; one that is gone stays gone."""
         try:
-            await self._hands.reword(channel, message, words)
+            await self._messenger.reword(channel, message, words)
         except (*GONE, discord.RateLimited):
             log.info("a call could not be reworded")
 
@@ -118,7 +118,7 @@ class Posts:
         """Remove what could not be removed before."""
         for channel, message in sorted(self._litter.get(match, ())):
             try:
-                await self._hands.remove(channel, message)
+                await self._messenger.remove(channel, message)
             except GONE:
                 log.info("an old message is gone or not ours to remove", extra={"match": match})
             self._litter.get(match, set()).discard((channel, message))  # another sweep may have ended meanwhile

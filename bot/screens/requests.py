@@ -48,7 +48,7 @@ class Files:
 
 
 @dataclass(slots=True, frozen=True)
-class Kept:
+class KeptFile:
     """A file that stays on a message."""
 
     id: int
@@ -63,7 +63,7 @@ def attached(look: Look, have: Mapping[str, int]) -> Any:
     kept = look.keeps(have)
     if len(kept) == len(have) == len(look.drawn):
         return MISSING if kept else []
-    return [*(Kept(have[name]) for name in kept), *look.files(have)]
+    return [*(KeptFile(have[name]) for name in kept), *look.files(have)]
 
 
 @dataclass(slots=True, frozen=True)

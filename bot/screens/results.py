@@ -9,7 +9,7 @@ from bot.base.language import locale_from, words_for
 from bot.base.speech import Speech, escaped
 from bot.people.ratings import ENOUGH, record_result, results_of
 from bot.pictures import Drawn
-from bot.play.fair_dealing import sealed
+from bot.play.fair_dealing import seal_of
 from bot.play.tables import LiveTable
 from bot.store import MatchRow, Store
 from bot.ui import lobbies, messages
@@ -68,7 +68,7 @@ async def final_page(store: Store, table: LiveTable, told: Told) -> Page:
         lines.append(f"-# {say(Text('host-unrated', answers=ENOUGH))}")
     joins = ", ".join(seat.join_id for seat in table.seats if seat.join_id)
     secret = table.row.secret
-    deal = say(Text("host-opened", secret=secret, seal=sealed(secret), joins=joins))
+    deal = say(Text("host-opened", secret=secret, seal=seal_of(secret), joins=joins))
     parts = [f"## 🏆 {wins(told)}", "\n".join(lines), f"-# {deal}"]
 
     def lay_out(drawn: Sequence[Drawn]) -> Look:

@@ -86,7 +86,7 @@ def make_file(path: Path) -> None:
 
 
 def sentence(path: Path, error: OSError | sqlite3.Error) -> str:
-    """Why a database cannot be used, for its host."""
+    """Why a database cannot be used, for its operator."""
     if isinstance(error, OSError):
         return f"The database {path} cannot be opened for writing ({error.strerror or error})."
     if "not a database" in str(error):

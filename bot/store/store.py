@@ -9,12 +9,12 @@ from types import TracebackType
 from aiosqlite import Connection
 
 from bot.store.database import Database, connect, path_of
+from bot.store.finished import Finished
 from bot.store.looking import connect_to_look
 from bot.store.matches import Matches
 from bot.store.people import Facts, Guilds, Players
 from bot.store.privacy import Privacy
 from bot.store.ratings import Ratings
-from bot.store.records import Records
 from bot.store.rematches import Rematches
 from bot.store.shown import Shown
 from bot.store.timing import Timing
@@ -46,7 +46,7 @@ class Store(Database):
         self.guilds = Guilds(self)
         self.shown = Shown(self)
         self.ratings = Ratings(self)
-        self.records = Records(self)
+        self.finished = Finished(self)
         self.privacy = Privacy(self, self.shown)
         self.facts = Facts(self)
         self.timing = Timing(self)

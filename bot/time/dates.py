@@ -55,9 +55,9 @@ def meant(typed: str, today: date) -> date | None:
     return None
 
 
-def morning_of(day: date, zone: tzinfo) -> float:
+def morning_of(day: date, timezone: tzinfo) -> float:
     """The moment at which somebody is back."""
-    return datetime.combine(day, MORNING, zone).timestamp()
+    return datetime.combine(day, MORNING, timezone).timestamp()
 
 
 def _plain(typed: str) -> str:
@@ -139,6 +139,6 @@ def _day(year: int, month: int, day: int) -> date | None:
         return None
 
 
-def day_at(moment: float, zone: tzinfo) -> date:
+def day_at(moment: float, timezone: tzinfo) -> date:
     """Which day it is somewhere."""
-    return datetime.fromtimestamp(moment, zone).date()
+    return datetime.fromtimestamp(moment, timezone).date()

@@ -18,7 +18,7 @@ class LostTime:
         self._down_since: float | None = None
         self._down = 0.0
 
-    def line(self, up: bool) -> None:
+    def connection(self, up: bool) -> None:
         """Whether people can move now."""
         if not up and self._down_since is None:
             self._down_since = self._clock()

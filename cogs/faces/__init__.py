@@ -1,1 +1,1 @@
-"""How each game shows itself: made by its cog, given to the host."""
+"""How each game shows itself: made by its cog, given to the house."""

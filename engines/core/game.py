@@ -32,7 +32,7 @@ V = TypeVar("V", bound=BaseModel, default=Any)  # what one game shows of its sta
 
 @dataclass(slots=True, frozen=True, repr=False)
 class Seen(Generic[V]):
-    """All that one seat (None: a bystander) may get. Hosts, pictures and computers are given this, never a match."""
+    """All that one seat (None: a bystander) may get. The bot, pictures and computers are given this, never a match."""
 
     view: V
     asks: tuple[Ask, ...]

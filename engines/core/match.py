@@ -225,7 +225,7 @@ class Match(Moving):
 
     @property
     def table(self) -> Table[Any]:
-        """The table, for tests and invariants. Hosts use `seen`."""
+        """The table, for tests and invariants. The bot uses `seen`."""
         return self._run.table
 
     def view(self, seat: int | None) -> BaseModel:

@@ -22,7 +22,7 @@ Arg: TypeAlias = "str | int | Seat | Text | Sequence[Text]"
 
 
 class Text:
-    """A message key with its arguments; a host turns it into words."""
+    """A message key with its arguments; the bot turns it into words."""
 
     __slots__ = ("args", "key")
 

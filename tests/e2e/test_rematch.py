@@ -15,7 +15,7 @@ import bot.screens.retrying
 from bot.base.language import house_words, locale_from
 from bot.base.speech import Speech
 from bot.desk.server import proofs
-from bot.play.fair_dealing import sealed, verify
+from bot.play.fair_dealing import seal_of, verify
 from bot.sandbox import posting
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Outcome, Person
@@ -328,14 +328,14 @@ async def test_the_lobby_shows_the_whole_seal_and_every_join_as_it_happens(house
     lobby = (await table.aki.command(house.world.channel, "deadmansdraw new", traits=False)).message
     assert lobby is not None
     [row] = await house.stored.matches.in_phase("lobby")
-    assert sealed(row.secret) in lobby.text
+    assert seal_of(row.secret) in lobby.text
     assert "joined:" not in lobby.text
     for person, sign in ((table.ben, "■"), (table.chie, "▲")):
         pressed = await person.press(lobby, ":join:")
         assert f"{sign} {pressed.interaction.id}" in lobby.text
     await table.aki.press(lobby, ":start:")
     await house.bot.lobby_screen.drain()
-    assert sealed(row.secret) in lobby.text
+    assert seal_of(row.secret) in lobby.text
     assert str(pressed.interaction.id) in lobby.text
 
 
@@ -385,7 +385,7 @@ async def test_who_joins_while_the_host_starts_is_in_the_deal(house: Inside) -> 
     assert row is not None
     text = await proof_of(house, 1)
     assert len(json.loads(text)["joins"]) == 3
-    assert verify(text, sealed(row.secret)).fair
+    assert verify(text, seal_of(row.secret)).fair
 
 
 async def test_alone_with_computers_the_press_on_start_counts(house: Inside) -> None:
@@ -402,4 +402,4 @@ async def test_alone_with_computers_the_press_on_start_counts(house: Inside) -> 
     await table.resign(table.aki)
     row = await house.stored.matches.get(1)
     assert row is not None
-    assert verify(await proof_of(house, 1), sealed(row.secret)).fair
+    assert verify(await proof_of(house, 1), seal_of(row.secret)).fair

@@ -41,7 +41,7 @@ def outcome(match: Match) -> dict[str, Any]:
 
 
 def digests(record: dict[str, Any]) -> dict[str, str]:
-    """What a match stood at along its way: live matches of hosts are held against digests like these."""
+    """What a match stood at along its way: live matches are held against digests like these."""
     lines = record["lines"]
     return {str(n): Match.replay({**record, "lines": lines[:n]}).digest() for n in range(EVERY, len(lines), EVERY)}
 

@@ -23,7 +23,7 @@ def test_golden_record_replays(file: Path) -> None:
 
 @pytest.mark.parametrize("file", kept(), ids=lambda file: f"{file.parent.parent.name}-{file.stem}")
 def test_golden_record_stands_where_it_stood_along_its_way(file: Path) -> None:
-    """What was asked in the middle counts too: a host holds its live matches against digests like these."""
+    """What was asked in the middle counts too: live matches are held against digests like these."""
     noted = json.loads(ALONG.read_text(encoding="utf-8"))[name_of(file)]
     assert digests(read(file)["record"]) == noted
 

@@ -16,7 +16,7 @@ from bot.desk.profile import MONTH, chart_of, profile_look, profile_of, streaks
 from bot.desk.server import TooLarge, packed
 from bot.pictures.chart import HEIGHT, SEA, WIDTH, RatingChart, font_file
 from bot.store import LeaderRow, Leaders, Rating, RatingChange
-from bot.store.records import Played
+from bot.store.finished import Played
 from bot.ui.messages import Look
 from engines import catalogue
 from engines.core import Seat, Text

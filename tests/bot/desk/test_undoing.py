@@ -289,7 +289,7 @@ async def test_nobody_brings_somebody_back_who_resigned(den: Den) -> None:
     async with den.tables.sit(den.match) as table:
         table.match.resign(C)
         await den.tables.settle(table)
-        with pytest.raises(proposals.NotYours):
+        with pytest.raises(proposals.NotPlaying):
             proposals.playing(table, CAT)
         assert proposals.playing(table, BOB) == B
         assert proposals.everybody(table, {0, 1})
@@ -338,7 +338,7 @@ async def test_whoever_the_computer_plays_for_is_asked_too(den: Den) -> None:
     async with den.tables.sit(den.match) as table:
         await den.tables.reseat(table)
         await den.tables.settle(table)
-        with pytest.raises(proposals.NotYours):
+        with pytest.raises(proposals.NotPlaying):
             proposals.playing(table, BOB)
         assert proposals.playing(table, BOB, away=UNDOING.away) == B
         assert not proposals.everybody(table, {0}, away=UNDOING.away)

@@ -14,7 +14,7 @@ from engines.core import Match
 
 GAME = next(iter(catalogue))
 SECRET = "5ec" + "0" * 61
-SEAL = dealing.sealed(SECRET)
+SEAL = dealing.seal_of(SECRET)
 LOBBY = 1_300_000_000_000_000_000
 JOIN = str(LOBBY + (5 << 22))
 

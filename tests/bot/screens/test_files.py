@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.utils import MISSING
 
 from bot.pictures import Drawn
-from bot.screens.requests import Files, Kept, attached
+from bot.screens.requests import Files, KeptFile, attached
 from bot.ui.messages import Look, look
 
 
@@ -16,7 +16,7 @@ def strips(*names: str) -> Look:
 def said(look: Look, have: dict[str, int]) -> list[str]:
     """Which files an edit keeps, by their numbers, and which it brings."""
     files = attached(look, have)
-    return [str(file.id) if isinstance(file, Kept) else file.filename for file in files]
+    return [str(file.id) if isinstance(file, KeptFile) else file.filename for file in files]
 
 
 async def test_only_the_strip_that_changed_is_sent() -> None:

@@ -47,7 +47,7 @@ async def test_what_somebody_played_to_the_end(store: Store) -> None:
     first = await finished(store, ANN, BOB, at=10.0)
     second = await finished(store, BOB, ANN, CAT, at=20.0)
     await live(store, ANN, BOB)
-    played = await store.records.of_player(ANN)
+    played = await store.finished.of_player(ANN)
     assert [(one.match_id, one.place, one.seats, one.counted) for one in played] == [
         (first, 1, 2, True),
         (second, 2, 3, True),
@@ -59,5 +59,5 @@ async def test_the_finished_matches_of_a_server(store: Store) -> None:
     later = await finished(store, ANN, BOB, at=20.0)
     await finished(store, ANN, BOB, guild=8)
     await live(store, ANN, BOB)
-    assert await store.records.finished_at(7, None) == [here, later]
-    assert await store.records.finished_at(7, 15.0) == [later]
+    assert await store.finished.in_server(7, None) == [here, later]
+    assert await store.finished.in_server(7, 15.0) == [later]

@@ -133,7 +133,7 @@ async def test_matches_stay_and_can_be_verified(store: Store) -> None:
     joins = [seat.join_id for seat in await store.matches.seats(over)]
     results = await store.matches.results(over)
     proof = dealing.proof(record, row.secret, row.lobby_id, joins, Match.replay(record).standings)
-    assert dealing.verify(proof, dealing.sealed(row.secret)).fair
+    assert dealing.verify(proof, dealing.seal_of(row.secret)).fair
     assert [(one.seat, one.place, one.score) for one in results] == [
         (one.seat, one.place, one.score) for one in sorted(Match.replay(record).standings, key=lambda s: s.place)
     ]

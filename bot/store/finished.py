@@ -19,8 +19,8 @@ class Played:
     counted: bool
 
 
-class Records:
-    """`store.records`."""
+class Finished:
+    """`store.finished`."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
@@ -39,7 +39,7 @@ class Records:
             for row in rows
         ]
 
-    async def finished_at(self, guild_id: int, since: float | None) -> list[int]:
+    async def in_server(self, guild_id: int, since: float | None) -> list[int]:
         """The numbers of a server's finished matches that ended since then (None: ever), the oldest first."""
         rows = await self._db.read(
             "SELECT id FROM matches WHERE guild_id = :guild AND phase IN ('over', 'ended')"
