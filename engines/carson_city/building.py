@@ -91,10 +91,9 @@ async def choose_site(table: Table[Town], seat: Seat, tile: Tile, price: int | N
 
     def choice() -> Pick[Plan]:
         found = sites(town, seat, tile.kind)
-        options: list[Option[Plan]] = [
-            Option("keep", Text("build-keep"), value="keep"),
-            Option("leave", Text("build-leave"), value="leave"),
-        ]
+        options: list[Option[Plan]] = [Option("keep", Text("build-keep"), value="keep")]
+        if price is not None:
+            options.append(Option("leave", Text("build-leave"), value="leave"))
         if can_lie(town, seat):
             options.append(Option("road", Text("build-road", count=town.players[seat].roads), value="road"))
         options += [site_option(town, seat, tile, parcel, roads) for parcel, roads in found.items()]
@@ -103,7 +102,7 @@ async def choose_site(table: Table[Town], seat: Seat, tile: Tile, price: int | N
             if price is None
             else Text("build-choose", building=tile.label, price=price, left=town.players[seat].cash - price)
         )
-        return Pick(options, prompt=prompt, topic="build", default=["leave"])
+        return Pick(options, prompt=prompt, topic="build", default=["keep" if price is None else "leave"])
 
     while (plan := await table.ask(seat, choice)) == "road":
         await lay_a_road(table, seat)
