@@ -88,7 +88,7 @@ def colours() -> Image.Image:
     return CITY.palette(_below([CityPlates(Heading("Town", "where"), plates).painted(), town.painted()]), SURE)
 
 
-SHADES = ("#BCB09B", "#A59A87", "#D8C6A2", "#7D6A57", "#5F4F40")  # what shows through a sign; rock
+SHADES = ("#7D6A57", "#5F4F40", "#A5C6C2")  # rock; the bank of the river
 SURE = (*(fill for fill, _ in SIDES.values()), GOLD, BARK, PLANK, INK, PAPER, PALE, RIVER, RUST, TUFT, *SHADES)
 
 

@@ -12,10 +12,9 @@ TALL = 138  # of a plate where there is room
 GAP = 8
 LEFT = EDGE + 36
 RIGHT = EDGE + INNER - 18
-NAMES = 440  # for name and badge
-PERSON = LEFT + NAMES + 14
 PERSON_WIDE = 296
-SLOT = PERSON + PERSON_WIDE + 10
+SLOT_WIDE = 84
+DUELS = 232  # for duel tiles, where they are played with
 COLUMNS = (0, 140, 244, 374, 476, 570, 666)  # where each number begins, so that those of all players can be compared
 NUMBERS = 814
 SIGN = 38
@@ -80,22 +79,29 @@ def _who(canvas: Strip, y: int, plate: Plate) -> None:
     who = plate.who
     badge = state_wide(who)
     canvas.put(mark(who.seat, 42), LEFT, y + 12)
-    room = NAMES - 54 - (badge + 14 if badge else 0)
+    room = _person_left(plate) - LEFT - 54 - 16 - (badge + 14 if badge else 0)
     wide = canvas.text(LEFT + 54, y + 48, who.name, 40, INK, room=room, least=NAME, weight="bold")
     canvas.state(LEFT + 54 + wide + 14, y + 47, who)
 
 
+def _person_left(plate: Plate) -> int:
+    """Where the personality begins: farther right where no duel tiles lie beside it."""
+    return RIGHT - (DUELS if plate.duel is not None else 0) - SLOT_WIDE - PERSON_WIDE
+
+
 def _person(canvas: Strip, y: int, plate: Plate) -> None:
     """The personality with its cash limit in the colour of its side; the place in the order."""
+    left = _person_left(plate)
     if plate.person:
         fill, ink = SIDES[plate.side]
-        canvas.put(panel(PERSON_WIDE, 46, fill, stroke=INK, line=2, radius=12), PERSON, y + 11)
-        right = PERSON + PERSON_WIDE - 12
+        canvas.put(panel(PERSON_WIDE, 46, fill, stroke=INK, line=2, radius=12), left, y + 11)
+        right = left + PERSON_WIDE - 12
         taken = canvas.text(right, y + 45, plate.limit, 32, ink, room=120, weight="bold", align="right")
         room = PERSON_WIDE - 34 - taken
-        canvas.text(PERSON + 12, y + 45, plate.person, 32, ink, room=room, least=SMALL, weight="bold")
+        canvas.text(left + 12, y + 45, plate.person, 32, ink, room=room, least=SMALL, weight="bold")
     fill, ink = (INK, GOLD) if plate.fixed else (PAPER, BARK)
-    canvas.put(pill(plate.slot, 46, fill, ink, 34), SLOT, y + 11)
+    slot = pill(plate.slot, 46, fill, ink, 34)
+    canvas.put(slot, left + PERSON_WIDE + SLOT_WIDE - slot.width, y + 11)
 
 
 def _numbers(canvas: Strip, y: int, plate: Plate) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from bot.base.language import Locale, words_for
 from bot.base.speech import Speech
 from bot.pictures import Picture
+from bot.store import MatchRow
 from bot.ui.faces import Face
 from bot.ui.messages import Told
 from cogs.faces import carson_scenes as scenes
@@ -16,9 +17,9 @@ from engines.carson_city.state import ROUNDS
 from engines.carson_city.view import TownView
 from engines.core import Match, Seen, Text
 from tests.engines.conformance import moves
-from tests.showcase import ROW
 
 GAME = "carson_city"
+ROW = MatchRow(12, GAME, 1, 2, 3, 4, "live", "en", "none", {}, "", None, 1, 0.0, 0.0, None, None, None)
 
 
 class CityPictures(Face[TownView]):
