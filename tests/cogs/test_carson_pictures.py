@@ -26,7 +26,7 @@ from engines.core import Text
 from tests.cogs.city import FACE, GAME, game, told
 from tests.cogs.drawn import NAMES, cut, every_canvas, misplaced, too_small
 
-LONG = [*NAMES["long"], "とても長い名前のプレイヤーさん二人目です"]
+LONG = NAMES["long"]
 EVERYBODY = tuple((seat, seat == 4) for seat in range(5))
 TABLES: tuple[tuple[int, dict[str, bool]], ...] = (
     (2, {"river": True, "might_is_right": True}),

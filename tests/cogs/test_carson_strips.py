@@ -21,7 +21,7 @@ from engines.core import Ask, Match, Pick, Seat
 from tests.cogs.city import FACE, game, told
 from tests.cogs.drawn import NAMES
 
-PEOPLE = [*NAMES["short"], "Emi"]
+PEOPLE = NAMES["short"]
 SHOWN = (
     *("owners", "mountains", "houses", "buildings", "incomes", "roads"),
     *("display", "closed", "bag", "cowboys", "white", "square", "round"),
