@@ -15,8 +15,8 @@ RIGHT = EDGE + INNER - 18
 PERSON_WIDE = 296
 SLOT_WIDE = 84
 DUELS = 232  # for duel tiles, where they are played with
-COLUMNS = (0, 140, 244, 374, 476, 570, 666)  # where each number begins, so that those of all players can be compared
-NUMBERS = 814
+COLUMNS = (0, 140, 244, 374, 478, 576, 684)  # where each number begins, so that those of all players can be compared
+NUMBERS = 832
 SIGN = 38
 RESERVE = LEFT + NUMBERS + 10
 

@@ -34,6 +34,7 @@ SIGNS: dict[str, tuple[tuple[str, ...], str]] = {
     "estate-points": (("town",), "star"),
 }
 BROAD = ("wages", "one-road")
+AUTOMATIC = ("parcels", "estate-income")
 
 
 @dataclass(slots=True, frozen=True)
@@ -47,6 +48,11 @@ class Box:
     closed: bool = False
     now: bool = False  # it is being resolved
     legal: bool = False  # it can be chosen
+
+    @property
+    def still(self) -> bool:
+        """Nobody ever stands here, or not in this round: no building lies to be bought."""
+        return self.id in AUTOMATIC or self.closed or (self.id.startswith("build") and not self.tile)
 
 
 @dataclass(slots=True, frozen=True)
@@ -81,7 +87,7 @@ def _draw_round(canvas: Canvas, x: int, y: int, track: Track) -> None:
 
 def _draw_box(canvas: Canvas, x: int, y: int, wide: int, box: Box) -> None:
     """What it is, large where nobody stands, above those who do; beside them where there is room."""
-    canvas.put(_board(wide, box.now, box.legal, box.id in ("parcels", "estate-income"), box.closed), x, y)
+    canvas.put(_board(wide, box.now, box.legal, box.still), x, y)
     if box.closed:
         _what(canvas, x, y + 12, wide, box, 44, 36)
         canvas.put(_struck(wide), x, y)
@@ -101,9 +107,11 @@ def _what(canvas: Canvas, x: int, y: int, wide: int, box: Box, size: int, figure
     signs, after = ((box.tile,), "") if box.tile else SIGNS.get(box.id, (("star",), ""))
     if box.id.startswith("build") and not box.tile:
         signs = ("hammer",)
-    ink = INK if box.now else SAND if box.closed else CREAM
-    cut = GOLD if box.now else DARK
-    gold = INK if box.now else SAND if box.closed else GOLD
+    ink, gold, cut = CREAM, GOLD, DARK
+    if box.now:
+        ink, gold, cut = INK, INK, GOLD
+    elif box.still and box.id not in AUTOMATIC:
+        ink = gold = SAND if box.closed else BARK
     words = width_of(box.figure, figure, "bold")
     gap = 4 if after else 8
     whole = len(signs) * (size + gap) + words + (size - 6 if after else 0) - (0 if words else gap)
@@ -136,14 +144,14 @@ def _crowd(canvas: Canvas, x: int, y: int, wide: int, box: Box) -> None:
 
 
 @lru_cache(maxsize=64)
-def _board(wide: int, now: bool, legal: bool, automatic: bool, closed: bool) -> Image.Image:
+def _board(wide: int, now: bool, legal: bool, still: bool) -> Image.Image:
     """A plank; one that is being resolved shines, one that can be chosen has a shining edge."""
     if now:
         return panel(wide, HIGH, GOLD, stroke=CREAM, line=4, radius=10)
     edge, line = (GOLD, 6) if legal else (BRASS, 2)
-    if automatic or closed:
+    if still:
         edge, line = BARK, 2
-    return panel(wide, HIGH, DARK if automatic or closed else PLANK, stroke=edge, line=line, radius=10)
+    return panel(wide, HIGH, DARK if still else PLANK, stroke=edge, line=line, radius=10)
 
 
 @lru_cache
