@@ -1,0 +1,366 @@
+"""What a computer makes of the town: everything in points, from what its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, cached_property
+
+from engines.carson_city.building import price_to_build
+from engines.carson_city.cards import KINDS, SIDE, SQUARE, Kind, Square
+from engines.carson_city.income import income, price
+from engines.carson_city.land import AROUND, CORNERS, PARCEL, ROADS, Land, Parcel, Road
+from engines.carson_city.roads import Distances, from_network, roads_to
+from engines.carson_city.scoring import EACH, corners_of_bridges
+from engines.carson_city.state import NEW_COWBOYS, ROUNDS, Spot
+from engines.carson_city.view import A_TILE, TownView, land_of
+from engines.core import Seat
+
+# Experience, in points
+DOLLAR = {1: 0.42, 2: 0.33, 3: 0.25, 4: 0.19}  # of an income, by the round in which it is paid
+CARRIED = {1: (0.55, 0.33), 2: (0.42, 0.26), 3: (0.3, 0.2)}  # of cash kept for the next round: what is needed, more
+NEEDED = 12  # dollars to begin a round with
+COWBOY = {1: 1.0, 2: 0.9, 3: 0.7, 4: 0.02}  # of one kept, by the round
+REVOLVER = 0.35  # for each round to come
+ROBBED = 0.85  # what is left of incomes on average
+GROUND = 0.4  # of a parcel for the squares that count them
+JOINED = 0.12  # how likely each rival with cowboys left comes to a spot where one stands
+AVERAGE_GAMBLE = 7
+KIND = {kind.id: kind for kind in KINDS}
+PARCELS_AT, BUILT_AT, ESTATE_AT = SQUARE["parcels"].number, SQUARE["build-3"].number, SQUARE["estate-income"].number
+
+
+class Mind:
+    """What one seat thinks of everything at one moment."""
+
+    def __init__(self, view: TownView, seat: Seat) -> None:
+        self.view, self.seat = view, seat
+        self.me = view.players[seat]
+        self.land = land_of(view)
+        self.rivals = [Seat(number) for number in range(len(view.players)) if number != seat]
+        self.weight = 0.6 / len(self.rivals)  # of what one rival loses
+        self.round = max(1, view.round)
+        self.number = SQUARE[view.square].number if view.square else 99 if view.step in ("round-end", "over") else 0
+        self.limit = SIDE[self.me.person].limit if self.me.person else 30
+        standing = [id_ for id_, there in view.cowboys.items() if seat in there]
+        self.stands = [spot_of(id_) for id_ in (*standing, *(id_ for id_, _ in view.layout))]
+
+    # Money
+
+    def keep(self, cash: int) -> float:
+        """What cash is worth when the round is over."""
+        over, kept = max(0, cash - self.limit), min(cash, self.limit)
+        if self.round == ROUNDS:
+            return over // 10 + (kept // 6 if self.number >= SQUARE['buy-points-5'].number else kept / 6)
+        needed, more = CARRIED[self.round]
+        return over // 10 + needed * min(kept, NEEDED) + more * max(0, kept - NEEDED)
+
+    def worth(self, cash: int, prices: Iterable[int]) -> float:
+        """What cash is worth before points are sold at some prices."""
+        best = self.keep(cash)
+        for price_ in prices:
+            for left in {0, NEEDED, self.limit}:
+                points = max(0, cash - left) // price_
+                best = max(best, points + self.keep(cash - points * price_))
+        return best
+
+    @cached_property
+    def prices(self) -> list[int]:
+        """At what prices it stands to buy points."""
+        return [
+            spot.figure
+            for spot in self.stands
+            if isinstance(spot, Square) and spot.sells_points and spot.number >= self.number
+        ]
+
+    @cached_property
+    def spendable(self) -> int:
+        """What it can still spend on land and buildings, after all for which it stands already."""
+        cash = self.me.cash
+        for spot in self.stands:
+            cash += 4 if spot is SQUARE["wages"] and self.number == 0 else -self.cost(spot)
+        return cash
+
+    @cached_property
+    def forecast(self) -> int:
+        """The cash it will have when points are sold."""
+        cash = self.spendable
+        if self.number < ESTATE_AT:
+            cash += sum(dollars for id_, dollars in self.view.incomes.items() if self.view.owners[id_] == self.seat)
+        return max(0, cash + sum(int(self.paid(spot)) for spot in self.stands))
+
+    def paid(self, spot: Spot) -> float:
+        """What a square pays in dollars."""
+        if not isinstance(spot, Square) or spot.number < self.number:
+            return 0
+        firepower = self.me.firepower - 1 - 0.6 * max(0, self.me.cowboys - 1)
+        own = sum(owner == self.seat for owner in self.view.owners.values())
+        paid = {
+            "parcel-income": 2 * (own + sum(isinstance(there, Parcel) for there in self.stands)),
+            "cowboy-income": 2 * max(0, firepower),
+            "gambling": AVERAGE_GAMBLE,
+        }
+        return paid.get(spot.id, 0)
+
+    def gain(self, dollars: float) -> float:
+        """What some dollars more are worth this round, or fewer."""
+        cash, more = self.forecast, round(dollars)
+        prices = self.prices or self.hoped
+        return self.worth(max(0, cash + more), prices) - self.worth(max(0, cash), prices)
+
+    @cached_property
+    def hoped(self) -> list[int]:
+        """Without a square that sells points, it hopes to get one, if not the cheapest."""
+        return [min(5, self.round + 2)] if self.number == 0 and self.me.cowboys > 1 else []
+
+    def cost(self, spot: Spot) -> int:
+        """What will be paid at a spot where one stands."""
+        if isinstance(spot, Parcel):
+            free = spot.id not in self.view.owners and self.number <= PARCELS_AT
+            return self.price(spot) if free else 0
+        if not spot.builds or spot.number < self.number:
+            return 0
+        return price_to_build(spot, self.me.person == "coolie-yellow")
+
+    def price(self, parcel: Parcel) -> int:
+        return price(self.land, parcel)
+
+    # Land and buildings
+
+    @cached_property
+    def horizon(self) -> float:
+        """What a dollar of income is worth, in this round if it is still to be paid, and in all to come."""
+        first = self.round if self.number < ESTATE_AT else self.round + 1
+        return ROBBED * sum(DOLLAR[round_] for round_ in range(first, ROUNDS + 1))
+
+    def earns(self, kind: Kind, site: Parcel, land: Land | None = None) -> int:
+        """What a building would earn there."""
+        return income(land or self.land, kind, site, self.seat, self.view.options.income_cap).dollars
+
+    def building(self, kind: Kind, site: Parcel) -> float:
+        """What a building there brings to the end, its house included if one finds a place beside it."""
+        dollars = self.earns(kind, site)
+        sure = 1.0
+        if not kind.open_country:
+            each = {"drugstore": 3, "bank": 3, "saloon": 5}.get(kind.id, 0)
+            dollars += each * any(self.holds_house(place) for place in AROUND[site])
+            short = roads_to(self.network, site) - self.roads
+            sure = 1.0 if short <= 0 else 0.4 if self.number == 0 and short < 3 else 0.1
+        return sure * (dollars * self.horizon + EACH + REVOLVER * kind.revolvers * (ROUNDS + 1 - self.round))
+
+    def holds_house(self, place: Parcel) -> bool:
+        return self.land.serves(place, self.seat) and self.land.can_be_built_on(place)
+
+    @cached_property
+    def network(self) -> Distances:
+        return from_network(self.land)
+
+    @cached_property
+    def roads(self) -> int:
+        return self.me.roads + sum({"three-roads": 3, "one-road": 1}.get(spot.id, 0) for spot in self.stands)
+
+    @cached_property
+    def planned(self) -> list[Kind]:
+        """The buildings that wait in its reserve, and those it stands to buy."""
+        shown = (self.view.display.get(spot.id) for spot in self.stands)
+        return [KIND[kind] for kind in (*self.me.tiles, *(kind for kind in shown if kind))]
+
+    @cached_property
+    def sites(self) -> list[Parcel]:
+        """Where it can build: on its own parcels, and on those for which it stands."""
+        own = [parcel for parcel in self.land.owned_by(self.seat) if self.land.can_be_built_on(parcel)]
+        coming = [spot for spot in self.stands if isinstance(spot, Parcel) and spot not in self.land.owners]
+        return own + [spot for spot in coming if self.number <= PARCELS_AT and self.land.can_be_built_on(spot)]
+
+    def at_best(self, kind: Kind) -> float:
+        """What a building more brings at the best site that is left for it."""
+        values = sorted((self.building(kind, site) for site in self.sites), reverse=True)
+        taken = len(self.planned)
+        if len(values) > taken:
+            return values[min(taken, 1)]  # others want the best site too, but hardly all of them
+        later = 0.5 if self.round < ROUNDS else 0.0
+        return later * (EACH + 4 * self.horizon)
+
+    @cached_property
+    def wanted(self) -> dict[Kind, tuple[float, float]]:
+        """The kinds it may come to build: how likely, and what they would bring on the land it has."""
+        shown = {KIND[kind]: 0.35 for kind in self.view.display.values() if kind}
+        likely = shown | dict.fromkeys(self.planned, 0.9)
+        free = len(self.sites) > len(self.planned)
+        return {
+            kind: (chance, max((self.building(kind, site) for site in self.sites), default=0.0) if free else 0.0)
+            for kind, chance in likely.items()
+        }
+
+    def parcel(self, parcel: Parcel) -> float:
+        """What it is worth to own a parcel."""
+        if parcel in self.land.mountains or parcel in self.land.houses:
+            return GROUND + EACH + self.taken_from_rivals(parcel)
+        better = [chance * (self.building(kind, parcel) - now) for kind, (chance, now) in self.wanted.items()]
+        return GROUND + max([0.0, *better])
+
+    def taken_from_rivals(self, parcel: Parcel) -> float:
+        """A house or a mountain that is owned serves its owner alone."""
+        if parcel in self.land.owners:
+            return 0.0
+        near = [place for place in AROUND[parcel] if self.land.owners.get(place, self.seat) != self.seat]
+        ids = {self.view.buildings.get(place.id) for place in near}
+        served = {"mine"} if parcel in self.land.mountains else {"drugstore", "bank", "saloon"}
+        return self.weight * 3 * self.horizon * len(ids & served)
+
+    def all_incomes(self, land: Land) -> float:
+        """What a town pays oneself, less a share of what it pays the rivals."""
+        found = 0.0
+        for parcel, tile in land.buildings.items():
+            owner = land.owners[parcel]
+            dollars = income(land, tile.kind, parcel, owner, self.view.options.income_cap).dollars
+            found += dollars if owner == self.seat else -self.weight / 2 * dollars
+        return found
+
+    def with_building(self, kind: Kind, site: Parcel, house: Parcel | None = None) -> Land:
+        """The land with a building more, and its house."""
+        land = self.land
+        houses = land.houses if house is None else [*land.houses, house]
+        buildings = land.buildings | {site: A_TILE[kind.id]}
+        return Land(land.river, land.owners, land.mountains, houses, buildings, land.roads, land.crowd)
+
+    def built(self, kind: Kind, site: Parcel) -> float:
+        """What a building there brings, with what it does to all others."""
+        more = self.all_incomes(self.with_building(kind, site)) - self.all_incomes(self.land)
+        return self.building(kind, site) + (more - self.earns(kind, site)) * self.horizon
+
+    def house(self, kind: Kind, site: Parcel, place: Parcel) -> float:
+        """What a house at a place brings: it serves its owner's buildings, or everybody's, and is worth points itself."""
+        found = self.all_incomes(self.with_building(kind, site, place)) * self.horizon
+        owner = self.land.owners.get(place)
+        if owner is None:
+            return found
+        return found + (EACH - self.spare_site(place) if owner == self.seat else -EACH * self.weight - 1)
+
+    def spare_site(self, site: Parcel) -> float:
+        """What is lost if nothing can be built there."""
+        best = max((chance * self.building(kind, site) for kind, (chance, _) in self.wanted.items()), default=0.0)
+        return best if len(self.sites) <= len(self.planned) + 2 else 0.3 * best
+
+    @cached_property
+    def kept(self) -> float:
+        """What a building kept in reserve may come to bring."""
+        later = ROBBED * sum(DOLLAR[round_] for round_ in range(self.round + 1, ROUNDS + 1))
+        return 0.4 * (EACH + 4 * later) if self.round < ROUNDS else 0.0
+
+    @cached_property
+    def towards_a_bridge(self) -> Road | None:
+        """The next road on the way to the bridge that brings most points, if one can be reached."""
+        counted = [p for p in self.land.owned_by(self.seat) if not self.land.is_free(p)]
+        before = corners_of_bridges(self.land)
+        best, found = 0, None
+        for road in ROADS if self.land.river else ():
+            if not road.crosses or road in self.land.roads:
+                continue
+            corners = before.union(road.ends)
+            more = sum(bool(corners.intersection(CORNERS[p])) > bool(before.intersection(CORNERS[p])) for p in counted)
+            near = min(road.ends, key=lambda end: self.network.to[end])
+            if more > best and self.network.to[near] + 2 <= self.me.roads:
+                way = self.network.way(near)[0]
+                best, found = more, next((other for other in reversed(way) if other not in self.land.roads), road)
+        return found
+
+    # Cowboys
+
+    @cached_property
+    def cowboy(self) -> float:
+        """What a cowboy is worth who stays at home."""
+        count = self.me.cowboys + NEW_COWBOYS[self.round]
+        worth = COWBOY[self.round] * (1.0 if count <= 8 else 0.6 if count <= 10 else 0.05)
+        fires = {spot.id for spot in self.stands}
+        return worth + self.gain(2) * ("cowboy-income" in fires) + 0.5 * ("cowboy-points" in fires)
+
+    def chance(self, rival: Seat) -> float:
+        """To win a duel against somebody, who will have placed one cowboy more by then, as one has oneself."""
+        theirs = self.view.players[rival]
+        busy = rival in self.view.upper and theirs.cowboys > 0 and self.number == 0
+        ahead = self.me.firepower - (self.number == 0) - theirs.firepower + busy
+        lower = self.view.lower
+        first = lower.index(self.seat) < lower.index(rival) if {self.seat, rival} <= {*lower} else 0.5
+        return odds(ahead, first)
+
+    def holding(self, spot: Spot) -> float:
+        """How likely it acts at a spot where it goes now, or stands."""
+        if isinstance(spot, Square) and spot.stand == "shared":
+            return 1.0
+        likely = 1.0
+        there = [rival for rival in self.rivals if rival in self.view.cowboys.get(spot.id, ())]
+        for rival in there:
+            likely *= self.chance(rival)
+        for rival in self.rivals:
+            if rival not in there and rival in self.view.upper and self.view.players[rival].cowboys:
+                likely *= 1 - JOINED * (1 - self.chance(rival))
+        return likely
+
+    def spot(self, spot: Spot, *, white: bool = False) -> float:
+        """What it brings to place a cowboy there, against keeping him. Whoever loses a duel takes theirs home."""
+        likely = 1.0 if white else self.holding(spot)
+        worth = self.acting(spot)
+        if any(rival in self.view.cowboys.get(spot.id, ()) for rival in self.rivals):
+            worth += self.weight * max(0.0, worth)  # what the rival does not get
+        return likely * (worth - (0.0 if white else self.cowboy))
+
+    def acting(self, spot: Spot) -> float:
+        """What it brings to act at a spot."""
+        if isinstance(spot, Square):
+            return self.at_square(spot)
+        if spot.id not in self.view.buildings:
+            cost = self.price(spot)
+            return self.parcel(spot) + self.gain(-cost) if cost <= self.spendable else 0.0
+        loot = self.view.incomes[spot.id] // 2
+        if self.view.owners[spot.id] != self.seat:
+            return self.gain(loot) + self.weight * loot * DOLLAR[self.round]
+        attackers = [rival for rival in self.rivals if rival in self.view.cowboys.get(spot.id, ())]
+        return self.gain(loot) * (1.0 if attackers else 0.2)
+
+    def at_square(self, square: Square) -> float:
+        """What it brings to act at a square."""
+        ids = {spot.id for spot in self.stands}
+        own = self.land.owned_by(self.seat)
+        if square.builds:
+            kind, cost = self.view.display[square.id], self.cost(square)
+            if kind is None or cost > self.spendable:
+                return 0.0
+            return self.at_best(KIND[kind]) + self.gain(-cost)
+        if square.sells_points:
+            prices = self.prices
+            return self.worth(self.forecast, [*prices, square.figure]) - self.worth(self.forecast, prices)
+        match square.id:
+            case "wages":
+                return self.gain(4)
+            case "ammunition":
+                fought = sum(len(there) > 1 and self.seat in there for there in self.view.cowboys.values())
+                counted = self.gain(6) * ("cowboy-income" in ids) + 1.5 * ("cowboy-points" in ids)
+                return 0.3 + 0.7 * fought + counted
+            case "three-roads" | "one-road":
+                return min(square.figure, self.view.roads_left) * self.road
+            case "parcel-points":
+                return float((len(own) + sum(isinstance(spot, Parcel) for spot in self.stands)) // 2)
+            case "cowboy-points":
+                return max(0.0, self.me.firepower - 1 - 0.6 * (self.me.cowboys - 1)) / 2
+            case "estate-points":
+                return len(self.land.buildings_of(self.seat)) + 0.7 * min(len(self.planned), len(self.sites))
+        return self.gain(self.paid(square))
+
+    @cached_property
+    def road(self) -> float:
+        """What a road more is worth: much where a building waits for one."""
+        if self.round == ROUNDS and not any(not kind.open_country for kind in self.planned):
+            return 0.1 if self.view.options.river else 0.0
+        far = min((roads_to(self.network, site) for site in self.sites), default=0)
+        return 0.7 if far > self.roads else 0.35 if self.roads < 2 else 0.1
+
+
+@cache
+def odds(ahead: int, first: float) -> float:
+    """To win by dice, so many points of firepower ahead; `first`: how likely one wins a tie."""
+    dice = [(one + ahead, other) for one in range(1, 7) for other in range(1, 7)]
+    return sum(1 if one > other else first if one == other else 0 for one, other in dice) / len(dice)
+
+
+def spot_of(id_: str) -> Spot:
+    return SQUARE[id_] if id_ in SQUARE else PARCEL[id_]
