@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from engines.carson_city.cards import DUEL_VALUES, SIDE, DuelTile, Kind, Side, Square, Tile
+from engines.carson_city.cards import DUEL_VALUES, SIDE, DuelTile, Kind, Side, Square
 from engines.carson_city.land import PARCEL, Parcel, Road
 from engines.carson_city.mind import COWBOY, KIND, REVOLVER, Mind, spot_of
 from engines.carson_city.quick_draw import White
@@ -15,7 +15,7 @@ from engines.carson_city.state import ROUNDS
 from engines.carson_city.view import TownView
 from engines.core import Amount, Answer, Ask, Form, Option, Pick, Seen, Text
 
-Worth: TypeAlias = Callable[[Mind, Pick, Option], float]  # of an option of a menu
+Worth: TypeAlias = Callable[[Mind, Pick, Option[Any]], float]  # of an option of a menu
 
 NEVER = -99.0
 PASSING = 0.3  # what a better place on the lower row is worth
@@ -52,11 +52,11 @@ def _named(text: Any) -> str:
 # Personalities
 
 
-def _claim(mind: Mind, ask: Pick, option: Option) -> float:
+def _claim(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     return mind.parcel(option.value)
 
 
-def _person(mind: Mind, ask: Pick, option: Option[Side]) -> float:
+def _person(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     """What its power brings, and what can be kept under its limit; somewhat more for who places first."""
     side = option.value
     mind.limit = side.limit
@@ -88,16 +88,9 @@ def _power(mind: Mind, side: Side) -> float:
 def _later(mind: Mind, side: Side) -> float:
     """The other half of a card that gives cash at once."""
     if side.id == "grocer-yellow":
-        return mind.gain(0.9 * max(_of_kind(mind, kind) for kind in KIND.values()))
+        return mind.gain(0.9 * max(mind.incomes.values(), default=0))
     places = mind.land.houses if side.id == "grocer-red" else mind.land.mountains
     return sum(mind.land.owners.get(place) == mind.seat for place in places)
-
-
-def _of_kind(mind: Mind, kind: Kind) -> int:
-    """What its buildings of a kind earn."""
-    view = mind.view
-    own = [id_ for id_, there in view.buildings.items() if there == kind.id and view.owners[id_] == mind.seat]
-    return sum(view.incomes[id_] for id_ in own)
 
 
 def _best_tile(mind: Mind) -> float:
@@ -111,42 +104,44 @@ def _package_of(mind: Mind, side: Side, price: int, count: int) -> float:
     return count * each + mind.gain(-price)
 
 
-def _cash_or_later(mind: Mind, ask: Pick, option: Option[bool]) -> float:
+def _cash_or_later(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     side = SIDE[mind.me.person or ""]
     return mind.gain(side.cash) if option.value else _later(mind, side)
 
 
-def _coolie(mind: Mind, ask: Pick, option: Option[Square | None]) -> float:
+def _coolie(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     if option.value is None:
         return 0.0
     kind = KIND[mind.view.display[option.id] or ""]
     return mind.at_best(kind) + (mind.gain(-5) if mind.view.options.red_coolie_cash == "pay" else 0.0)
 
 
-def _package(mind: Mind, ask: Pick, option: Option[tuple[int, int]]) -> float:
+def _package(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     return _package_of(mind, SIDE[mind.me.person or ""], *option.value)
 
 
 # Cowboys
 
 
-def _place(mind: Mind, ask: Pick, option: Option) -> float:
+def _place(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     """The best spot if it is worth a cowboy; else to pass. The white one goes where he is worth more."""
     spot = option.value
     if isinstance(spot, (Square, Parcel)):
         return mind.spot(spot)
     if spot == "white":
-        empty = [other.value for other in ask.options if other.help is None and isinstance(other.value, Square | Parcel)]
+        empty = [
+            other.value for other in ask.options if other.help is None and isinstance(other.value, Square | Parcel)
+        ]
         return max((mind.spot(spot, white=True) for spot in empty), default=0.5)
     return PASSING if spot == "pass" else NEVER
 
 
-def _place_white(mind: Mind, ask: Pick, option: Option) -> float:
+def _place_white(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     return NEVER if option.id == "back" else mind.spot(option.value, white=True)
 
 
-def _race(mind: Mind, ask: Pick, option: Option) -> float:
-    """All cowboys that are worth it, one after the other, and none back; then locked, for points after the last round."""
+def _race(mind: Mind, ask: Pick, option: Option[Any]) -> float:
+    """All cowboys that are worth it, one after the other, and none back; then the player is done."""
     do = option.value
     if isinstance(do, White):
         return mind.spot(do.spot, white=True)
@@ -155,7 +150,7 @@ def _race(mind: Mind, ask: Pick, option: Option) -> float:
     return (PASSING if mind.round < ROUNDS else 2 * PASSING) if do == "lock" else NEVER
 
 
-def _duel(mind: Mind, ask: Pick, option: Option[DuelTile]) -> float:
+def _duel(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     """A high tile where the spot is dear and it helps to win."""
     spot = spot_of(_named(ask.prompt.args["spot"]))
     mind.stands = [other for other in mind.stands if other is not spot]
@@ -176,7 +171,7 @@ def _duel(mind: Mind, ask: Pick, option: Option[DuelTile]) -> float:
 # Land and buildings
 
 
-def _buy(mind: Mind, ask: Pick, option: Option) -> float:
+def _buy(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     """What is worth its price, unless a building must be paid that is worth more."""
     if option.id == "none":
         return 0.0
@@ -186,7 +181,7 @@ def _buy(mind: Mind, ask: Pick, option: Option) -> float:
     return mind.parcel(option.value) + mind.gain(-cost) - (2.0 if cost > mind.spendable else 0.0)
 
 
-def _build(mind: Mind, ask: Pick, option: Option) -> float:
+def _build(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     """The site where it brings most for itself; it is kept for a better one, or left if it is not worth its price."""
     kind = KIND[_named(ask.prompt.args["building"])]
     price = ask.prompt.args.get("price", 0)
@@ -197,38 +192,40 @@ def _build(mind: Mind, ask: Pick, option: Option) -> float:
     return mind.kept + paid if option.id == "keep" else 0.0 if option.id == "leave" else NEVER
 
 
-def _from_reserve(mind: Mind, ask: Pick, option: Option) -> float:
+def _from_reserve(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     if option.id == "road":
         return NEVER
     if not isinstance(option.value, tuple):
         return mind.kept
-    tile: Tile = option.value[0]
-    return mind.built(tile.kind, option.value[1])
+    tile, site = option.value
+    return (
+        mind.built(tile.kind, site) if mind.house_comes(tile.kind, site) else NEVER
+    )  # a rival who said no is left alone
 
 
-def _house(mind: Mind, ask: Pick, option: Option[Parcel | None]) -> float:
+def _house(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     if option.value is None:
         return NEVER
     kind, site = KIND[_named(ask.prompt.args["building"])], PARCEL[_named(ask.prompt.args["parcel"])]
     return mind.house(kind, site, option.value)
 
 
-def _allow_house(mind: Mind, ask: Pick, option: Option[bool]) -> float:
+def _allow_house(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     """A house is worth points to whoever owns its parcel, and serves nobody else."""
     place = PARCEL[_named(ask.prompt.args["parcel"])]
     return EACH - mind.spare_site(place) - 2 * mind.weight if option.value else 0.0
 
 
-def _roads_to(mind: Mind, ask: Pick, option: Option[Road | None]) -> float:
+def _roads_to(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     return float(option.id == "shortest")
 
 
-def _no_road(mind: Mind, ask: Pick, option: Option[Road | None]) -> float:
+def _no_road(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     """None but those that a building needs: they are laid with it."""
     return float(option.value is None)
 
 
-def _last_road(mind: Mind, ask: Pick, option: Option[Road | None]) -> float:
+def _last_road(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     """Bridges, and the way to them, where they are worth points (R44)."""
     return 0.0 if option.value is None else float(option.value is mind.towards_a_bridge) - 0.5
 
@@ -236,8 +233,8 @@ def _last_road(mind: Mind, ask: Pick, option: Option[Road | None]) -> float:
 # Money
 
 
-def _grocer(mind: Mind, ask: Pick, option: Option[Kind]) -> float:
-    return _of_kind(mind, option.value)
+def _grocer(mind: Mind, ask: Pick, option: Option[Any]) -> float:
+    return mind.incomes[option.id]
 
 
 def _points(mind: Mind, ask: Amount) -> int:
@@ -253,14 +250,14 @@ def _limit(mind: Mind, ask: Form) -> Answer:
     packages = ask.fields.get("package")
     options = packages.options if isinstance(packages, Pick) else [None]
 
-    def worth(package: Option | None, more: int) -> float:
+    def worth(package: Option[Any] | None, more: int) -> float:
         price, points = package.value if package else (0, 0)
         cash = mind.me.cash - price
         over = max(0, cash - mind.limit)
         points_lost = over // 10 + more
         return points + points_lost + mind.keep(cash - max(over, 10 * points_lost))
 
-    def most(package: Option | None) -> int:
+    def most(package: Option[Any] | None) -> int:
         field = ask.after({"package": package.value} if package else {}, "more")
         return field.high if isinstance(field, Amount) else 0
 

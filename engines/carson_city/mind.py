@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache, cached_property
 
 from engines.carson_city.building import price_to_build
-from engines.carson_city.cards import KINDS, SIDE, SQUARE, Kind, Square
+from engines.carson_city.cards import BANK, DRUGSTORE, KINDS, SALOON, SIDE, SQUARE, Kind, Square
 from engines.carson_city.income import income, price
-from engines.carson_city.land import AROUND, CORNERS, PARCEL, ROADS, Land, Parcel, Road
-from engines.carson_city.roads import Distances, from_network, roads_to
+from engines.carson_city.land import AROUND, CORNERS, PARCEL, PARCELS, ROADS, Land, Parcel, Road
+from engines.carson_city.roads import Distances, from_network, roads_to, ways_to
 from engines.carson_city.scoring import EACH, corners_of_bridges
 from engines.carson_city.state import NEW_COWBOYS, ROUNDS, Spot
 from engines.carson_city.view import A_TILE, TownView, land_of
@@ -19,13 +20,16 @@ from engines.core import Seat
 DOLLAR = {1: 0.42, 2: 0.33, 3: 0.25, 4: 0.19}  # of an income, by the round in which it is paid
 CARRIED = {1: (0.55, 0.33), 2: (0.42, 0.26), 3: (0.3, 0.2)}  # of cash kept for the next round: what is needed, more
 NEEDED = 12  # dollars to begin a round with
-COWBOY = {1: 1.0, 2: 0.9, 3: 0.7, 4: 0.02}  # of one kept, by the round
+COWBOY = {1: 1.4, 2: 1.2, 3: 1.0, 4: 0.02}  # of one kept, by the round
 REVOLVER = 0.35  # for each round to come
 ROBBED = 0.85  # what is left of incomes on average
 GROUND = 0.4  # of a parcel for the squares that count them
 JOINED = 0.12  # how likely each rival with cowboys left comes to a spot where one stands
 AVERAGE_GAMBLE = 7
+ASKING = 50.0  # a rival for a place: never, if there is another
+LIKELY = 0.7  # a building it stands for is built and pays
 KIND = {kind.id: kind for kind in KINDS}
+HOUSE = {DRUGSTORE: 3, BANK: 3, SALOON: 5}  # what a house more beside it brings
 PARCELS_AT, BUILT_AT, ESTATE_AT = SQUARE["parcels"].number, SQUARE["build-3"].number, SQUARE["estate-income"].number
 
 
@@ -42,6 +46,8 @@ class Mind:
         self.number = SQUARE[view.square].number if view.square else 99 if view.step in ("round-end", "over") else 0
         self.limit = SIDE[self.me.person].limit if self.me.person else 30
         standing = [id_ for id_, there in view.cowboys.items() if seat in there]
+        self._gains: dict[tuple[int, int], float] = {}
+        self._ground: dict[Parcel, tuple[float, bool]] = {}
         self.stands = [spot_of(id_) for id_ in (*standing, *(id_ for id_, _ in view.layout))]
 
     # Money
@@ -50,7 +56,7 @@ class Mind:
         """What cash is worth when the round is over."""
         over, kept = max(0, cash - self.limit), min(cash, self.limit)
         if self.round == ROUNDS:
-            return over // 10 + (kept // 6 if self.number >= SQUARE['buy-points-5'].number else kept / 6)
+            return over // 10 + (kept // 6 if self.number >= SQUARE["buy-points-5"].number else kept / 6)
         needed, more = CARRIED[self.round]
         return over // 10 + needed * min(kept, NEEDED) + more * max(0, kept - NEEDED)
 
@@ -85,8 +91,26 @@ class Mind:
         """The cash it will have when points are sold."""
         cash = self.spendable
         if self.number < ESTATE_AT:
-            cash += sum(dollars for id_, dollars in self.view.incomes.items() if self.view.owners[id_] == self.seat)
+            cash += sum(self.incomes.values()) + self.doubling
+            cash += sum(
+                int(LIKELY * max((self.earns(kind, site) for site in self.sites), default=0)) for kind in self.planned
+            )
         return max(0, cash + sum(int(self.paid(spot)) for spot in self.stands))
+
+    @cached_property
+    def incomes(self) -> Counter[str]:
+        """What its own buildings pay, by their kind."""
+        found: Counter[str] = Counter()
+        for id_, dollars in self.view.incomes.items():
+            if self.view.owners[id_] == self.seat:
+                found[self.view.buildings[id_]] += dollars
+        return found
+
+    @cached_property
+    def doubling(self) -> int:
+        """What a Grocer will get by doubling the best kind."""
+        doubles = self.me.person == "grocer-yellow" and not self.me.took_cash and self.number < ESTATE_AT
+        return max(self.incomes.values(), default=0) if doubles else 0
 
     def paid(self, spot: Spot) -> float:
         """What a square pays in dollars."""
@@ -103,9 +127,11 @@ class Mind:
 
     def gain(self, dollars: float) -> float:
         """What some dollars more are worth this round, or fewer."""
-        cash, more = self.forecast, round(dollars)
-        prices = self.prices or self.hoped
-        return self.worth(max(0, cash + more), prices) - self.worth(max(0, cash), prices)
+        change = self.limit, round(dollars)  # asked again and again for the same few sums
+        if change not in self._gains:
+            cash, prices = self.forecast, self.prices or self.hoped
+            self._gains[change] = self.worth(max(0, cash + change[1]), prices) - self.worth(cash, prices)
+        return self._gains[change]
 
     @cached_property
     def hoped(self) -> list[int]:
@@ -138,14 +164,19 @@ class Mind:
 
     def building(self, kind: Kind, site: Parcel) -> float:
         """What a building there brings to the end, its house included if one finds a place beside it."""
-        dollars = self.earns(kind, site)
-        sure = 1.0
+        dollars, sure = self.earns(kind, site), 1.0
         if not kind.open_country:
-            each = {"drugstore": 3, "bank": 3, "saloon": 5}.get(kind.id, 0)
-            dollars += each * any(self.holds_house(place) for place in AROUND[site])
+            sure, house = self.ground(site)
+            dollars += HOUSE.get(kind, 0) * house
+        return sure * (dollars * self.horizon + EACH + REVOLVER * kind.revolvers * (ROUNDS + 1 - self.round))
+
+    def ground(self, site: Parcel) -> tuple[float, bool]:
+        """How sure a road comes there, and whether a house finds a place beside it."""
+        if site not in self._ground:
             short = roads_to(self.network, site) - self.roads
             sure = 1.0 if short <= 0 else 0.4 if self.number == 0 and short < 3 else 0.1
-        return sure * (dollars * self.horizon + EACH + REVOLVER * kind.revolvers * (ROUNDS + 1 - self.round))
+            self._ground[site] = sure, any(self.holds_house(place) for place in AROUND[site])
+        return self._ground[site]
 
     def holds_house(self, place: Parcel) -> bool:
         return self.land.serves(place, self.seat) and self.land.can_be_built_on(place)
@@ -229,12 +260,18 @@ class Mind:
         return self.building(kind, site) + (more - self.earns(kind, site)) * self.horizon
 
     def house(self, kind: Kind, site: Parcel, place: Parcel) -> float:
-        """What a house at a place brings: it serves its owner's buildings, or everybody's, and is worth points itself."""
+        """What a house brings at a place: unowned it serves everybody, else its owner, to whom it is worth points."""
         found = self.all_incomes(self.with_building(kind, site, place)) * self.horizon
         owner = self.land.owners.get(place)
-        if owner is None:
-            return found
-        return found + (EACH - self.spare_site(place) if owner == self.seat else -EACH * self.weight - 1)
+        if owner == self.seat:
+            return found + EACH - self.spare_site(place)
+        return found if owner is None else found - ASKING
+
+    def house_comes(self, kind: Kind, site: Parcel) -> bool:
+        """Whether its house finds a place for which no rival must be asked."""
+        ways = ways_to(self.land, site)
+        places = (place for place in PARCELS if place is not site and self.holds_house(place))
+        return kind.open_country or any(ways.need(place) <= self.me.roads for place in places)
 
     def spare_site(self, site: Parcel) -> float:
         """What is lost if nothing can be built there."""
