@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from engines.carson_city.cards import DUEL_VALUES, SIDE, DuelTile, Kind, Side, Square
-from engines.carson_city.land import PARCEL, Parcel, Road
+from engines.carson_city.cards import DUEL_VALUES, SIDE, Side, Square
+from engines.carson_city.land import PARCEL, Parcel
 from engines.carson_city.mind import COWBOY, KIND, REVOLVER, Mind, spot_of
 from engines.carson_city.quick_draw import White
 from engines.carson_city.scoring import EACH

@@ -20,7 +20,7 @@ from engines.core import Seat
 DOLLAR = {1: 0.42, 2: 0.33, 3: 0.25, 4: 0.19}  # of an income, by the round in which it is paid
 CARRIED = {1: (0.55, 0.33), 2: (0.42, 0.26), 3: (0.3, 0.2)}  # of cash kept for the next round: what is needed, more
 NEEDED = 12  # dollars to begin a round with
-COWBOY = {1: 1.4, 2: 1.2, 3: 1.0, 4: 0.02}  # of one kept, by the round
+COWBOY = {1: 1.6, 2: 1.4, 3: 1.2, 4: 0.02}  # of one kept, by the round
 REVOLVER = 0.35  # for each round to come
 ROBBED = 0.85  # what is left of incomes on average
 GROUND = 0.4  # of a parcel for the squares that count them
