@@ -53,14 +53,15 @@ def _named(text: Any) -> str:
 
 
 def _claim(mind: Mind, ask: Pick, option: Option[Any]) -> float:
-    return mind.parcel(option.value)
+    return mind.parcel(PARCEL[option.id])
 
 
 def _person(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     """What its power brings, and what can be kept under its limit; somewhat more for who places first."""
-    side = option.value
+    side: Side = option.value
     mind.limit = side.limit
-    return _power(mind, side) + mind.worth(mind.forecast + 5, mind.hoped) - 0.05 * side.number
+    left = mind.worth(mind.forecast + 5, mind.hoped) + mind.keep(mind.forecast + 5)
+    return _power(mind, side) + left / 2 - 0.05 * side.number
 
 
 def _power(mind: Mind, side: Side) -> float:
@@ -88,7 +89,7 @@ def _power(mind: Mind, side: Side) -> float:
 def _later(mind: Mind, side: Side) -> float:
     """The other half of a card that gives cash at once."""
     if side.id == "grocer-yellow":
-        return mind.gain(0.9 * max(mind.incomes.values(), default=0))
+        return mind.gain(0.9 * mind.best_income)
     places = mind.land.houses if side.id == "grocer-red" else mind.land.mountains
     return sum(mind.land.owners.get(place) == mind.seat for place in places)
 
@@ -154,16 +155,16 @@ def _duel(mind: Mind, ask: Pick, option: Option[Any]) -> float:
     """A high tile where the spot is dear and it helps to win."""
     spot = spot_of(_named(ask.prompt.args["spot"]))
     mind.stands = [other for other in mind.stands if other is not spot]
-    view, tile = mind.view, option.value.value
+    view = mind.view
+    tile: int = option.value.value
     likely = 1.0
-    for rival in mind.rivals:
-        if rival in view.cowboys.get(spot.id, ()):
-            theirs = view.players[rival]
-            own_set = len(view.players) == 2 and not theirs.covered
-            left = [value for value in DUEL_VALUES if not own_set or value not in theirs.used] or [0]
-            first = view.lower.index(mind.seat) < view.lower.index(rival)
-            needed = theirs.firepower - mind.me.firepower - tile + (0 if first else 1)
-            likely *= sum(-value >= needed for value in left) / len(left)
+    for rival in mind.there(spot):
+        theirs = view.players[rival]
+        own_set = len(view.players) == 2 and not theirs.covered
+        left = [value for value in DUEL_VALUES if not own_set or value not in theirs.used]
+        first = view.lower.index(mind.seat) < view.lower.index(rival)
+        ahead = mind.me.firepower + tile - theirs.firepower + (0 if first else -1)
+        likely *= sum(value <= ahead for value in left) / max(1, len(left))
     stake = (1 + mind.weight) * mind.acting(spot)
     return likely * stake - PIP * tile * (1.0 if mind.round < ROUNDS else 0.3)
 
@@ -234,7 +235,7 @@ def _last_road(mind: Mind, ask: Pick, option: Option[Any]) -> float:
 
 
 def _grocer(mind: Mind, ask: Pick, option: Option[Any]) -> float:
-    return mind.incomes[option.id]
+    return float(mind.incomes[option.id])
 
 
 def _points(mind: Mind, ask: Amount) -> int:

@@ -21,7 +21,7 @@ DOLLAR = {1: 0.42, 2: 0.33, 3: 0.25, 4: 0.19}  # of an income, by the round in w
 CARRIED = {1: (0.55, 0.33), 2: (0.42, 0.26), 3: (0.3, 0.2)}  # of cash kept for the next round: what is needed, more
 NEEDED = 12  # dollars to begin a round with
 COWBOY = {1: 1.6, 2: 1.4, 3: 1.2, 4: 0.02}  # of one kept, by the round
-REVOLVER = 0.35  # for each round to come
+REVOLVER = 0.8  # for each round to come
 ROBBED = 0.85  # what is left of incomes on average
 GROUND = 0.4  # of a parcel for the squares that count them
 JOINED = 0.12  # how likely each rival with cowboys left comes to a spot where one stands
@@ -30,7 +30,7 @@ ASKING = 50.0  # a rival for a place: never, if there is another
 LIKELY = 0.7  # a building it stands for is built and pays
 KIND = {kind.id: kind for kind in KINDS}
 HOUSE = {DRUGSTORE: 3, BANK: 3, SALOON: 5}  # what a house more beside it brings
-PARCELS_AT, BUILT_AT, ESTATE_AT = SQUARE["parcels"].number, SQUARE["build-3"].number, SQUARE["estate-income"].number
+PARCELS_AT, ESTATE_AT, POINTS_AT = (SQUARE[id_].number for id_ in ("parcels", "estate-income", "buy-points-5"))
 
 
 class Mind:
@@ -56,7 +56,7 @@ class Mind:
         """What cash is worth when the round is over."""
         over, kept = max(0, cash - self.limit), min(cash, self.limit)
         if self.round == ROUNDS:
-            return over // 10 + (kept // 6 if self.number >= SQUARE["buy-points-5"].number else kept / 6)
+            return over // 10 + (kept // 6 if self.number >= POINTS_AT else kept / 6)
         needed, more = CARRIED[self.round]
         return over // 10 + needed * min(kept, NEEDED) + more * max(0, kept - NEEDED)
 
@@ -91,10 +91,10 @@ class Mind:
         """The cash it will have when points are sold."""
         cash = self.spendable
         if self.number < ESTATE_AT:
-            cash += sum(self.incomes.values()) + self.doubling
-            cash += sum(
-                int(LIKELY * max((self.earns(kind, site) for site in self.sites), default=0)) for kind in self.planned
-            )
+            doubles = self.me.person == "grocer-yellow" and not self.me.took_cash
+            cash += sum(self.incomes.values()) + (self.best_income if doubles else 0)
+            for kind in self.planned:
+                cash += int(LIKELY * max((self.earns(kind, site) for site in self.sites), default=0))
         return max(0, cash + sum(int(self.paid(spot)) for spot in self.stands))
 
     @cached_property
@@ -106,24 +106,27 @@ class Mind:
                 found[self.view.buildings[id_]] += dollars
         return found
 
-    @cached_property
-    def doubling(self) -> int:
-        """What a Grocer will get by doubling the best kind."""
-        doubles = self.me.person == "grocer-yellow" and not self.me.took_cash and self.number < ESTATE_AT
-        return max(self.incomes.values(), default=0) if doubles else 0
+    @property
+    def best_income(self) -> int:
+        """What the kind pays that pays most."""
+        return max(self.incomes.values(), default=0)
 
     def paid(self, spot: Spot) -> float:
         """What a square pays in dollars."""
         if not isinstance(spot, Square) or spot.number < self.number:
             return 0
-        firepower = self.me.firepower - 1 - 0.6 * max(0, self.me.cowboys - 1)
-        own = sum(owner == self.seat for owner in self.view.owners.values())
-        paid = {
-            "parcel-income": 2 * (own + sum(isinstance(there, Parcel) for there in self.stands)),
-            "cowboy-income": 2 * max(0, firepower),
-            "gambling": AVERAGE_GAMBLE,
-        }
+        paid = {"parcel-income": 2 * self.parcels, "cowboy-income": 2 * self.firepower, "gambling": AVERAGE_GAMBLE}
         return paid.get(spot.id, 0)
+
+    @cached_property
+    def parcels(self) -> int:
+        """How many it has, or stands for."""
+        return len(self.land.owned_by(self.seat)) + sum(isinstance(spot, Parcel) for spot in self.stands)
+
+    @cached_property
+    def firepower(self) -> float:
+        """What will be left of it when most of the cowboys are placed."""
+        return max(0.0, self.me.firepower - 1 - 0.6 * max(0, self.me.cowboys - 1))
 
     def gain(self, dollars: float) -> float:
         """What some dollars more are worth this round, or fewer."""
@@ -158,9 +161,9 @@ class Mind:
         first = self.round if self.number < ESTATE_AT else self.round + 1
         return ROBBED * sum(DOLLAR[round_] for round_ in range(first, ROUNDS + 1))
 
-    def earns(self, kind: Kind, site: Parcel, land: Land | None = None) -> int:
+    def earns(self, kind: Kind, site: Parcel) -> int:
         """What a building would earn there."""
-        return income(land or self.land, kind, site, self.seat, self.view.options.income_cap).dollars
+        return income(self.land, kind, site, self.seat, self.view.options.income_cap).dollars
 
     def building(self, kind: Kind, site: Parcel) -> float:
         """What a building there brings to the end, its house included if one finds a place beside it."""
@@ -208,8 +211,7 @@ class Mind:
         taken = len(self.planned)
         if len(values) > taken:
             return values[min(taken, 1)]  # others want the best site too, but hardly all of them
-        later = 0.5 if self.round < ROUNDS else 0.0
-        return later * (EACH + 4 * self.horizon)
+        return self.kept
 
     @cached_property
     def wanted(self) -> dict[Kind, tuple[float, float]]:
@@ -320,16 +322,19 @@ class Mind:
         first = lower.index(self.seat) < lower.index(rival) if {self.seat, rival} <= {*lower} else 0.5
         return odds(ahead, first)
 
+    def there(self, spot: Spot) -> list[Seat]:
+        """The rivals at a spot."""
+        return [rival for rival in self.rivals if rival in self.view.cowboys.get(spot.id, ())]
+
     def holding(self, spot: Spot) -> float:
         """How likely it acts at a spot where it goes now, or stands."""
         if isinstance(spot, Square) and spot.stand == "shared":
             return 1.0
-        likely = 1.0
-        there = [rival for rival in self.rivals if rival in self.view.cowboys.get(spot.id, ())]
-        for rival in there:
-            likely *= self.chance(rival)
+        likely, there = 1.0, self.there(spot)
         for rival in self.rivals:
-            if rival not in there and rival in self.view.upper and self.view.players[rival].cowboys:
+            if rival in there:
+                likely *= self.chance(rival)
+            elif rival in self.view.upper and self.view.players[rival].cowboys:
                 likely *= 1 - JOINED * (1 - self.chance(rival))
         return likely
 
@@ -337,7 +342,7 @@ class Mind:
         """What it brings to place a cowboy there, against keeping him. Whoever loses a duel takes theirs home."""
         likely = 1.0 if white else self.holding(spot)
         worth = self.acting(spot)
-        if any(rival in self.view.cowboys.get(spot.id, ()) for rival in self.rivals):
+        if self.there(spot):
             worth += self.weight * max(0.0, worth)  # what the rival does not get
         return likely * (worth - (0.0 if white else self.cowboy))
 
@@ -351,13 +356,11 @@ class Mind:
         loot = self.view.incomes[spot.id] // 2
         if self.view.owners[spot.id] != self.seat:
             return self.gain(loot) + self.weight * loot * DOLLAR[self.round]
-        attackers = [rival for rival in self.rivals if rival in self.view.cowboys.get(spot.id, ())]
-        return self.gain(loot) * (1.0 if attackers else 0.2)
+        return self.gain(loot) * (1.0 if self.there(spot) else 0.2)  # a guard
 
     def at_square(self, square: Square) -> float:
         """What it brings to act at a square."""
         ids = {spot.id for spot in self.stands}
-        own = self.land.owned_by(self.seat)
         if square.builds:
             kind, cost = self.view.display[square.id], self.cost(square)
             if kind is None or cost > self.spendable:
@@ -376,9 +379,9 @@ class Mind:
             case "three-roads" | "one-road":
                 return min(square.figure, self.view.roads_left) * self.road
             case "parcel-points":
-                return float((len(own) + sum(isinstance(spot, Parcel) for spot in self.stands)) // 2)
+                return float(self.parcels // 2)
             case "cowboy-points":
-                return max(0.0, self.me.firepower - 1 - 0.6 * (self.me.cowboys - 1)) / 2
+                return self.firepower / 2
             case "estate-points":
                 return len(self.land.buildings_of(self.seat)) + 0.7 * min(len(self.planned), len(self.sites))
         return self.gain(self.paid(square))
