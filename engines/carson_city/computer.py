@@ -19,10 +19,10 @@ Worth: TypeAlias = Callable[[Mind, Pick, Option[Any]], float]  # of an option of
 
 NEVER = -99.0
 PASSING = 0.3  # what a better place on the lower row is worth
-HIRED = 1.3  # a cowboy more
-FIREPOWER = 0.5  # a point of it for a round
+HIRED = 1.6  # a cowboy more
+FIREPOWER = 1.0  # a point of it for a round
 PIP = 0.3  # of a duel tile, kept for another duel
-WHIM = 0.05  # how much chance has a say
+WHIM = 0.2  # how much chance has a say
 
 
 def computer(seen: Seen, ask: Ask, rng: random.Random) -> Answer:

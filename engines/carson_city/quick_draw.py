@@ -79,10 +79,10 @@ def _road(road: Road, in_hand: int) -> Option[Do]:
 
 
 def own_spots(town: Town, seat: Seat) -> list[Spot]:
-    """Where this player can take a cowboy back from."""
-    if town.options.sealed_layouts:
-        return list(dict.fromkeys(laid.spot for laid in town.sealed if laid.seat == seat))
-    return [spot for spot, there in town.cowboys.items() if seat in there]
+    """Where this player can take a cowboy back from: also the one that opened the race, before sealed layouts."""
+    laid = [laid.spot for laid in town.sealed if laid.seat == seat]
+    standing = [spot for spot, there in town.cowboys.items() if seat in there]
+    return list(dict.fromkeys([*laid, *standing]))
 
 
 def carry_out(table: Table[Town], seat: Seat, do: Do) -> None:
@@ -112,13 +112,13 @@ def put(table: Table[Town], seat: Seat, spot: Spot, *, white: bool = False) -> N
 
 
 def lift(table: Table[Town], seat: Seat, spot: Spot) -> None:
-    """A cowboy comes back."""
+    """A cowboy comes back: the last one laid out there, else the one that stands there for all to see."""
     town = table.state
-    if not town.options.sealed_layouts:
+    laid = next((laid for laid in reversed(town.sealed) if (laid.seat, laid.spot) == (seat, spot)), None)
+    if laid is None:
         take_home(town, spot, seat, to_reserve=True)
         table.tell("lifted", seat=seat, spot=spot.label)
         return
-    laid = next(laid for laid in reversed(town.sealed) if (laid.seat, laid.spot) == (seat, spot))
     town.sealed.remove(laid)
     give_back(town, laid)
     table.tell("lifted", seat=seat, spot=spot.label, to=[seat])

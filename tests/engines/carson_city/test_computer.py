@@ -31,12 +31,12 @@ def wins(games: int, seats: int) -> int:
     return sum(played(seed, seats, [seed % seats]).standings[0].seat == seed % seats for seed in range(games))
 
 
-def test_wins_three_games_in_four_against_one_random_player() -> None:
-    assert wins(20, 2) >= 15
+def test_wins_nearly_all_games_against_one_random_player() -> None:
+    assert wins(20, 2) >= 18
 
 
-def test_wins_two_games_in_five_against_three_random_players() -> None:
-    assert wins(20, 4) >= 8
+def test_wins_nearly_all_games_against_three_random_players() -> None:
+    assert wins(20, 4) >= 18
 
 
 @pytest.mark.soak
