@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 
 from engines.carson_city.cards import DUEL_VALUES, SIDE, Side, Square
 from engines.carson_city.land import PARCEL, Parcel
-from engines.carson_city.mind import COWBOY, KIND, REVOLVER, Mind, spot_of
+from engines.carson_city.mind import COWBOY, Mind
+from engines.carson_city.prospects import KIND, REVOLVER, spot_of
 from engines.carson_city.quick_draw import White
 from engines.carson_city.scoring import EACH
 from engines.carson_city.state import ROUNDS

@@ -124,13 +124,13 @@ def lift(table: Table[Town], seat: Seat, spot: Spot) -> None:
     table.tell("lifted", seat=seat, spot=spot.label, to=[seat])
 
 
+# Sealed layouts
+
+
 def give_back(town: Town, laid: Laid) -> None:
     """A cowboy of a layout is in the reserve again."""
     player = town.players[laid.seat]
     player.white, player.cowboys = player.white or laid.white, player.cowboys + (not laid.white)
-
-
-# Sealed layouts
 
 
 def open_layouts(table: Table[Town]) -> None:
