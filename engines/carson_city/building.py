@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 from engines.carson_city.cards import CHURCH, Kind, Square, Tile
 from engines.carson_city.duels import names
 from engines.carson_city.income import income
-from engines.carson_city.land import AROUND, PARCELS, Land, Parcel
-from engines.carson_city.roads import Distances, Ways, can_lie, from_network, lay_a_road, lay_roads_to, roads_to
+from engines.carson_city.land import AROUND, PARCELS, WITH_AROUND, Land, Parcel
+from engines.carson_city.roads import Distances, can_lie, from_network, lay_a_road, lay_roads_to, roads_to, ways_to
 from engines.carson_city.state import Town, take_home
 from engines.core import Option, Pick, Seat, Table, Text
 
@@ -37,7 +37,7 @@ def _house_can_follow(town: Town, seat: Seat, parcel: Parcel, network: Distances
     places = [place for place in PARCELS if place is not parcel and may_hold_house(town, seat, place)]
     if any(to_parcel + roads_to(network, place) <= in_hand for place in places):
         return True
-    ways = Ways(town.land, parcel, network)
+    ways = ways_to(town.land, parcel)
     return any(ways.need(place) <= in_hand for place in places)
 
 
@@ -50,7 +50,7 @@ def may_hold_house(town: Town, seat: Seat, parcel: Parcel) -> bool:
 
 def house_places(town: Town, seat: Seat, site: Parcel, refused: Collection[Parcel] = ()) -> dict[Parcel, int]:
     """Where the house of a building on this site can go, with the roads that both take together (A9)."""
-    ways, in_hand = Ways(town.land, site), town.players[seat].roads
+    ways, in_hand = ways_to(town.land, site), town.players[seat].roads
     places = [place for place in PARCELS if place is not site and place not in refused]
     found = {place: ways.need(place) for place in places if may_hold_house(town, seat, place)}
     return {place: roads for place, roads in found.items() if roads <= in_hand}
@@ -61,7 +61,11 @@ def house_places(town: Town, seat: Seat, site: Parcel, refused: Collection[Parce
 
 def cost(town: Town, seat: Seat, square: Square) -> int:
     """The printed price; half of it, rounded up, for the yellow Coolie (R9, R23)."""
-    halved = town.players[seat].is_("coolie-yellow")
+    return price_to_build(square, town.players[seat].is_("coolie-yellow"))
+
+
+def price_to_build(square: Square, halved: bool) -> int:
+    """What the building at a square costs."""
     return (square.figure + 1) // 2 if halved else square.figure
 
 
@@ -273,12 +277,12 @@ def _reserve_option(town: Town, seat: Seat, tile: Tile, parcel: Parcel, roads: i
     return Option(f"{tile.kind.id}-{parcel.id}", label, value=(tile, parcel), group=tile.label)
 
 
-def is_sheltered(land: Land, parcel: Parcel) -> bool:
-    """A church, or next to a church of the same owner: no attacker may stand there (R14)."""
-    if land.buildings[parcel].kind is CHURCH:
-        return True
-    owner = land.owners[parcel]
-    return any(
-        near in land.buildings and land.buildings[near].kind is CHURCH and land.owners[near] == owner
-        for near in AROUND[parcel]
-    )
+def sheltered(land: Land) -> set[Parcel]:
+    """Churches, and what is next to a church of the same owner: no attacker may stand there (R14)."""
+    churches = [parcel for parcel, tile in land.buildings.items() if tile.kind is CHURCH]
+    return {
+        near
+        for church in churches
+        for near in WITH_AROUND[church]
+        if near in land.buildings and land.owners[near] == land.owners[church]
+    }

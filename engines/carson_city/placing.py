@@ -2,45 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, partial
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache, partial
 from typing import Literal, TypeAlias
 
-from engines.carson_city.building import cost, is_sheltered
-from engines.carson_city.cards import PRISON, SQUARES, Square
+from engines.carson_city.building import price_to_build, sheltered
+from engines.carson_city.cards import PRISON, SQUARES, Kind, Square, Tile
 from engines.carson_city.duels import names
-from engines.carson_city.income import price
-from engines.carson_city.land import PARCELS, Parcel
+from engines.carson_city.income import GROUND
+from engines.carson_city.land import PARCELS, RIVER, Parcel
 from engines.carson_city.roads import can_lie, lay_a_road
-from engines.carson_city.state import Spot, Town, set_down
+from engines.carson_city.state import Spot, Town, is_closed, set_down
 from engines.core import Option, Pick, Seat, Table, Text
 
 Move: TypeAlias = 'Spot | Literal["pass", "white", "road", "back"]'
-STANDABLE = tuple(square for square in SQUARES if square.stand != "automatic")
+OF_SQUARES, OF_BUILDINGS = Text("spots-squares"), Text("spots-buildings")
+PLACE = {parcel: place for place, parcel in enumerate(PARCELS)}
+MENUS = 512  # how many parts of menus are kept made
 
 
 # Where a cowboy may stand
 
 
 def spots(town: Town, seat: Seat, *, white: bool = False) -> list[Spot]:
-    """Everywhere a cowboy of this seat may be placed now; `white`: the Sheriff's white one (R12-R15)."""
-    allowed = _white_allowed if white else _allowed
-    return [spot for spot in _open_spots(town, seat) if allowed(town, seat, spot)]
+    """Everywhere a cowboy of this seat may be placed now; `white`: the Sheriff's white one."""
+    return list(menu(town, seat, white=white))
 
 
-def _open_spots(town: Town, seat: Seat) -> Iterator[Spot]:
-    """Action squares, parcels to buy, buildings to attack or defend (R12)."""
-    land = town.land
-    for square in STANDABLE:
-        if not town.closed(square) and not (square.builds and town.display[square] is None):
-            yield square
-    has_property = town.players[seat].property > 0  # without, no parcel can be bought (A14)
-    for parcel in PARCELS:
-        if parcel in land.owners:
-            if parcel in land.buildings:
-                yield parcel
-        elif has_property and not land.is_river(parcel):
-            yield parcel
+def menu(town: Town, seat: Seat, *, white: bool = False) -> dict[Spot, Option[Spot]]:
+    """The same, each as it stands in a menu: all open spots, but of those where somebody stands only the ones to join.
+
+    Menus are long and looked at often, and most spots look the same to everybody all through a phase: options are made
+    once for all that are alike.
+    """
+    found = open_spots(town, seat, white=white)
+    for spot, there in town.known_cowboys(seat).items():
+        if spot not in found:
+            continue
+        if not white and may_join(town, seat, spot, there):
+            empty = found[spot]
+            found[spot] = Option(empty.id, empty.label, _who(tuple(there)), spot, empty.group)
+        else:
+            del found[spot]  # the white one goes only where nobody stands (R15)
+    return found
+
+
+def open_spots(town: Town, seat: Seat, *, white: bool = False) -> dict[Spot, Option[Spot]]:
+    """Action squares, parcels to buy, buildings to attack or defend, whoever stands there (R12)."""
+    player, land = town.players[seat], town.land
+    found: dict[Spot, Option[Spot]] = {}
+    found |= _squares(town.round, tuple(town.display.items()), player.is_("coolie-yellow"))
+    if player.property:  # without, no parcel can be bought (A14)
+        found |= _parcels(tuple(land.crowd.values()), tuple(land.owners), land.river)
+    if land.buildings:
+        found |= _buildings(town, seat, attacks=not white and not player.is_("sheriff-red"))
+    return found
+
+
+def may_join(town: Town, seat: Seat, spot: Spot, there: Sequence[Seat]) -> bool:
+    """Whether one's own cowboy may join those who stand there: any number on a shared square; elsewhere one a player,
+    never beside the white one (R13, R15), and the red Sheriff's only to defend (R10).
+    """
+    if isinstance(spot, Square) and spot.stand == "shared":
+        return True
+    if seat in there or town.white is spot:
+        return False
+    defends = spot in town.land.buildings and not is_attack(town, seat, spot)
+    return defends or not town.players[seat].is_("sheriff-red")
 
 
 def is_attack(town: Town, seat: Seat, spot: Spot) -> bool:
@@ -48,82 +76,62 @@ def is_attack(town: Town, seat: Seat, spot: Spot) -> bool:
     return isinstance(spot, Parcel) and spot in town.land.buildings and town.land.owners[spot] != seat
 
 
-def _allowed(town: Town, seat: Seat, spot: Spot) -> bool:
-    """One's own cowboy: one a duel spot, never beside the white one there (R13, R15)."""
-    attack = is_attack(town, seat, spot)
-    if attack and not can_be_attacked(town, spot):
-        return False
-    there = town.known_at(spot, seat)
-    if not there or (isinstance(spot, Square) and spot.stand == "shared"):
-        return not (attack and town.players[seat].is_("sheriff-red"))
-    if seat in there or town.white is spot:
-        return False
-    return not town.players[seat].is_("sheriff-red") or (not attack and _is_own_building(town, seat, spot))
+@lru_cache(MENUS)
+def _squares(round: int, display: tuple[tuple[Square, Tile | None], ...], halved: bool) -> Mapping[Spot, Option[Spot]]:
+    """The action squares that take cowboys; those to build at only with a building (R13, R37)."""
+    tiles = dict(display)
+    found: dict[Spot, Option[Spot]] = {}
+    for square in SQUARES:
+        tile = tiles.get(square)
+        if tile is not None:
+            label = Text("spot-build", building=tile.label, price=price_to_build(square, halved))
+            found[square] = Option(square.id, label, value=square, group=OF_SQUARES)
+        elif square.stand != "automatic" and not square.builds and not is_closed(square, round):
+            found[square] = Option(square.id, square.label, value=square, group=OF_SQUARES)
+    return found
 
 
-def _white_allowed(town: Town, seat: Seat, spot: Spot) -> bool:
-    """The white one: where nobody stands, and never to attack (R15)."""
-    return not town.known_at(spot, seat) and not is_attack(town, seat, spot)
-
-
-def can_be_attacked(town: Town, spot: Spot) -> bool:
-    """Churches and what they shelter cannot (R14); prisons where the table says so (A3)."""
-    assert isinstance(spot, Parcel)
-    if town.land.buildings[spot].kind is PRISON and not town.options.prison_attackable:
-        return False
-    return not is_sheltered(town.land, spot)
-
-
-def _is_own_building(town: Town, seat: Seat, spot: Spot) -> bool:
-    return isinstance(spot, Parcel) and spot in town.land.buildings and town.land.owners[spot] == seat
-
-
-# As they stand in a menu
-
-
-def spot_option(town: Town, seat: Seat, spot: Spot) -> Option[Spot]:
-    """A spot with what it costs or brings, and who stands there already."""
-    if isinstance(spot, Square):
-        return _square_option(town, seat, spot)
-    if spot in town.land.buildings:
-        return _building_option(town, seat, spot)
-    if not town.known_at(spot, seat):
-        return _parcel_option(spot, price(town.land, spot))
-    label = Text("spot-parcel", parcel=spot.label, price=price(town.land, spot))
-    return Option(spot.id, label, help=_who(town, seat, spot), value=spot, group=spot.grouped())
+@lru_cache(MENUS)
+def _parcels(crowds: tuple[int, ...], owned: tuple[Parcel, ...], river: bool) -> Mapping[Spot, Option[Spot]]:
+    """The parcels that nobody owns, what stands on them or not; never the river (R12, R44)."""
+    taken = RIVER.union(owned) if river else frozenset(owned)
+    return {
+        parcel: _parcel_option(parcel, GROUND + crowd)
+        for parcel, crowd in zip(PARCELS, crowds, strict=True)
+        if parcel not in taken
+    }
 
 
 @cache
-def _parcel_option(parcel: Parcel, dollars: int) -> Option[Spot]:
-    """Where nobody stands; most of a menu are such, so they are made once."""
-    label = Text("spot-parcel", parcel=parcel.label, price=dollars)
+def _parcel_option(parcel: Parcel, price: int) -> Option[Spot]:
+    label = Text("spot-parcel", parcel=parcel.label, price=price)
     return Option(parcel.id, label, value=parcel, group=parcel.grouped())
 
 
-def _building_option(town: Town, seat: Seat, parcel: Parcel) -> Option[Spot]:
+def _buildings(town: Town, seat: Seat, *, attacks: bool) -> Iterator[tuple[Spot, Option[Spot]]]:
+    """One's own buildings to defend, and those of others that can be attacked (R12)."""
     land = town.land
-    building = land.buildings[parcel].label
-    owner = land.owners[parcel]
-    label = (
-        Text("spot-defend", building=building, parcel=parcel.label)
-        if owner == seat
-        else Text("spot-attack", building=building, parcel=parcel.label, seat=owner)
-    )
-    return Option(parcel.id, label, help=_who(town, seat, parcel), value=parcel, group=Text("spots-buildings"))
+    safe = sheltered(land)
+    for parcel in sorted(land.buildings, key=PLACE.__getitem__):
+        owner, kind = land.owners[parcel], land.buildings[parcel].kind
+        if owner == seat:
+            yield parcel, _building_option(parcel, kind, None)
+        elif attacks and parcel not in safe and (kind is not PRISON or town.options.prison_attackable):  # R14, A3
+            yield parcel, _building_option(parcel, kind, owner)
 
 
-def _square_option(town: Town, seat: Seat, square: Square) -> Option[Spot]:
-    label = square.label
-    if square.builds:
-        tile = town.display[square]
-        assert tile is not None
-        label = Text("spot-build", building=tile.label, price=cost(town, seat, square))
-    return Option(square.id, label, help=_who(town, seat, square), value=square, group=Text("spots-squares"))
+@cache
+def _building_option(parcel: Parcel, kind: Kind, rival: Seat | None) -> Option[Spot]:
+    if rival is None:
+        label = Text("spot-defend", building=kind.label, parcel=parcel.label)
+    else:
+        label = Text("spot-attack", building=kind.label, parcel=parcel.label, seat=rival)
+    return Option(parcel.id, label, value=parcel, group=OF_BUILDINGS)
 
 
-def _who(town: Town, seat: Seat, spot: Spot) -> Text | None:
-    there = town.known_at(spot, seat)
-    return Text("spot-taken", seats=names(there)) if there else None
+@lru_cache(MENUS)
+def _who(there: tuple[Seat, ...]) -> Text:
+    return Text("spot-taken", seats=names(there))
 
 
 # The phase
@@ -169,19 +177,19 @@ def move_pick(town: Town, seat: Seat) -> Pick[Move]:
     """All that can be done in a turn of placement."""
     player = town.players[seat]
     options: list[Option[Move]] = [Option("pass", Text("place-pass", slot=len(town.lower) + 1), value="pass")]
-    if player.white and spots(town, seat, white=True):
+    if player.white and menu(town, seat, white=True):
         options.append(Option("white", Text("place-white"), value="white"))
     if can_lie(town, seat):
         options.append(Option("road", Text("build-road", count=player.roads), value="road"))
     if player.cowboys:
-        options += [spot_option(town, seat, spot) for spot in spots(town, seat)]
+        options += menu(town, seat).values()
     return Pick(options, prompt=Text("place-choose", count=player.cowboys + player.white), topic="place")
 
 
 def white_pick(town: Town, seat: Seat) -> Pick[Move]:
     """Where the white cowboy goes, if he goes at all."""
     options: list[Option[Move]] = [Option("back", Text("place-back"), value="back")]
-    options += [spot_option(town, seat, spot) for spot in spots(town, seat, white=True)]
+    options += menu(town, seat, white=True).values()
     return Pick(options, prompt=Text("place-white-choose"), topic="place-white")
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from engines.carson_city.land import Road
-from engines.carson_city.placing import begin, go_down, place, spot_option, spots, take_turn
+from engines.carson_city.placing import begin, go_down, menu, place, spots, take_turn
 from engines.carson_city.roads import can_lie, lay
 from engines.carson_city.state import Laid, Spot, Town, take_home
 from engines.core import Option, Pick, Seat, Table, Text
 
 
-class Put(NamedTuple):
-    """A cowboy is placed."""
+class White(NamedTuple):
+    """The white cowboy is placed; where an answer is a spot, one of the player's own is."""
 
     spot: Spot
-    white: bool = False
 
 
 class Lift(NamedTuple):
@@ -24,7 +24,8 @@ class Lift(NamedTuple):
     spot: Spot
 
 
-Do: TypeAlias = 'Put | Lift | Road | Literal["lock"]'
+Do: TypeAlias = 'Spot | White | Lift | Road | Literal["lock"]'
+WITH_WHITE, TO_LIFT = Text("race-white"), Text("race-lift")
 
 
 async def draw_quickly(table: Table[Town]) -> None:
@@ -54,73 +55,82 @@ def race_pick(town: Town, seat: Seat) -> Pick[Do]:
     player = town.players[seat]
     options: list[Option[Do]] = [Option("lock", Text("race-lock", slot=len(town.lower) + 1), value="lock")]
     if player.cowboys:
-        options += [_put(spot_option(town, seat, spot)) for spot in spots(town, seat)]
+        options += menu(town, seat).values()
     if player.white:
-        white = spots(town, seat, white=True)
-        options += [_put(spot_option(town, seat, spot), white=True) for spot in white]
+        options += [_put_white(spot, option.label) for spot, option in menu(town, seat, white=True).items()]
     options += [_lift(spot) for spot in own_spots(town, seat)]
-    options += [
-        Option(road.id, road.label, value=road, group=Text("race-roads", count=player.roads))
-        for road in can_lie(town, seat)
-    ]
+    options += [_road(road, player.roads) for road in can_lie(town, seat)]
     prompt = Text("race-choose", count=player.cowboys + player.white)
     return Pick(options, prompt=prompt, topic="race", secret=town.options.sealed_layouts)
 
 
-def _put(option: Option[Spot], *, white: bool = False) -> Option[Do]:
-    put = Put(option.value, white)
-    if white:
-        return Option(f"white-{option.id}", option.label, option.help, put, Text("race-white"))
-    return Option(option.id, option.label, option.help, put, option.group)
+def _put_white(spot: Spot, label: Text) -> Option[Do]:
+    return Option(f"white-{spot.id}", label, value=White(spot), group=WITH_WHITE)
 
 
+@cache
 def _lift(spot: Spot) -> Option[Do]:
-    return Option(f"lift-{spot.id}", spot.label, value=Lift(spot), group=Text("race-lift"))
+    return Option(f"lift-{spot.id}", spot.label, value=Lift(spot), group=TO_LIFT)
+
+
+@cache
+def _road(road: Road, in_hand: int) -> Option[Do]:
+    return Option(road.id, road.label, value=road, group=Text("race-roads", count=in_hand))
 
 
 def own_spots(town: Town, seat: Seat) -> list[Spot]:
-    """Where this player can take a cowboy back from."""
-    if town.options.sealed_layouts:
-        return list(dict.fromkeys(laid.spot for laid in town.sealed if laid.seat == seat))
-    return [spot for spot, there in town.cowboys.items() if seat in there]
+    """Where this player can take a cowboy back from: also the one that opened the race, before sealed layouts."""
+    laid = [laid.spot for laid in town.sealed if laid.seat == seat]
+    standing = [spot for spot, there in town.cowboys.items() if seat in there]
+    return list(dict.fromkeys([*laid, *standing]))
 
 
 def carry_out(table: Table[Town], seat: Seat, do: Do) -> None:
     """What somebody did in the race."""
-    town = table.state
     if do == "lock":
         go_down(table, seat)
     elif isinstance(do, Road):
         lay(table, seat, do)
-    elif town.options.sealed_layouts:
-        lay_out(table, seat, do)
-    elif isinstance(do, Put):
-        place(table, seat, do.spot, white=do.white)
     elif isinstance(do, Lift):
-        take_home(town, do.spot, seat, to_reserve=True)
-        table.tell("lifted", seat=seat, spot=do.spot.label)
+        lift(table, seat, do.spot)
+    elif isinstance(do, White):
+        put(table, seat, do.spot, white=True)
+    else:
+        put(table, seat, do)
+
+
+def put(table: Table[Town], seat: Seat, spot: Spot, *, white: bool = False) -> None:
+    """A cowboy goes to a spot; in a sealed layout only its player sees it."""
+    town = table.state
+    if not town.options.sealed_layouts:
+        place(table, seat, spot, white=white)
+        return
+    player = town.players[seat]
+    town.sealed.append(Laid(seat, spot, white))
+    player.white, player.cowboys = player.white and not white, player.cowboys - (not white)
+    table.tell("laid-out", seat=seat, spot=spot.label, to=[seat])
+
+
+def lift(table: Table[Town], seat: Seat, spot: Spot) -> None:
+    """A cowboy comes back: the last one laid out there, else the one that stands there for all to see."""
+    town = table.state
+    laid = next((laid for laid in reversed(town.sealed) if (laid.seat, laid.spot) == (seat, spot)), None)
+    if laid is None:
+        take_home(town, spot, seat, to_reserve=True)
+        table.tell("lifted", seat=seat, spot=spot.label)
+        return
+    town.sealed.remove(laid)
+    give_back(town, laid)
+    table.tell("lifted", seat=seat, spot=spot.label, to=[seat])
 
 
 # Sealed layouts
 
 
-def lay_out(table: Table[Town], seat: Seat, do: Put | Lift) -> None:
-    """Placed where only its player sees it, or taken back from there."""
-    town = table.state
-    player = town.players[seat]
-    if isinstance(do, Put):
-        white, step = do.white, -1
-        town.sealed.append(Laid(seat, do.spot, white))
-        table.tell("laid-out", seat=seat, spot=do.spot.label, to=[seat])
-    else:
-        laid = next(laid for laid in reversed(town.sealed) if (laid.seat, laid.spot) == (seat, do.spot))
-        white, step = laid.white, 1
-        town.sealed.remove(laid)
-        table.tell("lifted", seat=seat, spot=do.spot.label, to=[seat])
-    if white:
-        player.white = step > 0
-    else:
-        player.cowboys += step
+def give_back(town: Town, laid: Laid) -> None:
+    """A cowboy of a layout is in the reserve again."""
+    player = town.players[laid.seat]
+    player.white, player.cowboys = player.white or laid.white, player.cowboys + (not laid.white)
 
 
 def open_layouts(table: Table[Town]) -> None:
@@ -130,8 +140,7 @@ def open_layouts(table: Table[Town]) -> None:
     town = table.state
     sealed, town.sealed = town.sealed, []
     for laid in sealed:
-        player = town.players[laid.seat]
-        player.white, player.cowboys = player.white or laid.white, player.cowboys + (not laid.white)
+        give_back(town, laid)
     for laid in sealed:
         if laid.spot in spots(town, laid.seat, white=laid.white):
             place(table, laid.seat, laid.spot, white=laid.white)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
+from collections.abc import Iterable, Mapping
+from functools import lru_cache, partial
 
 from engines.carson_city.land import CORNERS, LINES, ROADS, ROADS_AT, Land, Parcel, Road
 from engines.carson_city.state import Town
 from engines.core import Option, Pick, Seat, Table, Text
 
+NETWORKS = 256  # of how many networks it is kept what touches them
 FAR = 99  # farther than any number of roads
 CROSSINGS = range(LINES * LINES)
 
@@ -21,16 +22,14 @@ def weight(land: Land, road: Road) -> int:
 def can_lie(town: Town, seat: Seat) -> list[Road]:
     """Where this player can lay a road now: next to one that lies, with what is in the reserve."""
     in_hand, land = town.players[seat].roads, town.land
-    if not in_hand:
-        return []
-    reached = land.reached()
-    return [
-        road
-        for road in ROADS
-        if (road.ends[0] in reached or road.ends[1] in reached)
-        and road not in land.roads
-        and weight(land, road) <= in_hand
-    ]
+    return [*_next_to(tuple(land.roads), land.river, in_hand > 1)] if in_hand else []
+
+
+@lru_cache(NETWORKS)
+def _next_to(laid: tuple[Road, ...], river: bool, bridges: bool) -> tuple[Road, ...]:
+    """The roads that touch one of those, row by row; whether one could pay for a bridge too."""
+    touching = {road for one in laid for end in one.ends for road in ROADS_AT[end]}.difference(laid)
+    return tuple(road for road in ROADS if road in touching and (bridges or not river or not road.crosses))
 
 
 def lay(table: Table[Town], seat: Seat, road: Road) -> None:
@@ -48,30 +47,29 @@ def lay(table: Table[Town], seat: Seat, road: Road) -> None:
 class Distances:
     """How many roads it takes to every crossing, from some with what it takes to start there; laid roads take none."""
 
-    def __init__(self, land: Land, start: Mapping[int, int]) -> None:
+    def __init__(self, laid: Iterable[Road], river: bool, start: Mapping[int, int]) -> None:
         self.to = [FAR] * len(CROSSINGS)
         self._by: dict[int, Road] = {}
-        laid = set(land.roads)
-        layers: list[list[int]] = [[] for _ in range(max(start.values(), default=0) + 1)]
+        free = set(laid)
+        layers: list[list[int]] = [[] for _ in range(FAR)]
         for crossing, far in start.items():
-            self.to[crossing] = far
-            layers[far].append(crossing)
-        for far, layer in enumerate(layers):  # which grows while it is walked through
-            for crossing in layer:
+            if far < FAR:
+                self.to[crossing] = far
+                layers[far].append(crossing)
+        for far, layer in enumerate(layers):
+            for crossing in layer:  # which grows by laid roads while it is walked through
                 if self.to[crossing] == far:
-                    self._go_on(land, laid, crossing, layers)
+                    self._go_on(free, river, crossing, layers)
 
-    def _go_on(self, land: Land, laid: set[Road], crossing: int, layers: list[list[int]]) -> None:
-        far = self.to[crossing]
-        for road in ROADS_AT[crossing]:
-            then = far if road in laid else far + weight(land, road)
-            other = other_end(road, crossing)
-            if then < self.to[other]:
-                self.to[other] = then
-                self._by[other] = road
-                while len(layers) <= then:
-                    layers.append([])
-                layers[then].append(other)
+    def _go_on(self, free: set[Road], river: bool, crossing: int, layers: list[list[int]]) -> None:
+        to, far = self.to, self.to[crossing]
+        for other, road, width in STEPS[crossing]:
+            if far < to[other]:  # else even a laid road leads to nothing better
+                then = far if road in free else far + (width if river else 1)
+                if then < to[other]:
+                    to[other] = then
+                    self._by[other] = road
+                    layers[then].append(other)
 
     def way(self, crossing: int) -> tuple[list[Road], int]:
         """The roads from there back to where it started, and that crossing."""
@@ -88,9 +86,20 @@ def other_end(road: Road, crossing: int) -> int:
     return two if crossing == one else one
 
 
+STEPS = {
+    crossing: [(other_end(road, crossing), road, 2 if road.crosses else 1) for road in roads]
+    for crossing, roads in ROADS_AT.items()
+}  # from each crossing the next ones, with the roads there and what these take where there is a river
+
+
 def from_network(land: Land) -> Distances:
     """From all crossings that a road touches."""
-    return Distances(land, dict.fromkeys(land.reached(), 0))
+    return _from_network(tuple(land.roads), land.river)
+
+
+@lru_cache(NETWORKS)
+def _from_network(laid: tuple[Road, ...], river: bool) -> Distances:
+    return Distances(laid, river, dict.fromkeys([end for road in laid for end in road.ends], 0))
 
 
 def roads_to(distances: Distances, parcel: Parcel) -> int:
@@ -103,12 +112,12 @@ def roads_to(distances: Distances, parcel: Parcel) -> int:
 class Ways:
     """The shortest ways from the network to a site and to one more place at once: they part where that is best."""
 
-    def __init__(self, land: Land, site: Parcel, network: Distances | None = None) -> None:
-        self._laid = set(land.roads)
-        self._network = network or from_network(land)
-        self._site = Distances(land, dict.fromkeys(CORNERS[site], 0))
+    def __init__(self, laid: tuple[Road, ...], river: bool, site: Parcel) -> None:
+        self._laid = laid
+        self._network = _from_network(laid, river)
+        self._site = Distances(laid, river, dict.fromkeys(CORNERS[site], 0))
         both = {crossing: self._network.to[crossing] + self._site.to[crossing] for crossing in CROSSINGS}
-        self._joined = Distances(land, both)
+        self._joined = Distances(laid, river, both)
 
     def need(self, place: Parcel) -> int:
         """How many roads it takes until both are reached."""
@@ -121,6 +130,14 @@ class Ways:
         to_site, to_network = self._site.way(fork)[0], self._network.way(fork)[0]
         roads = [*reversed(to_network), *to_site, *reversed(to_place)]
         return [road for road in dict.fromkeys(roads) if road not in self._laid]
+
+
+def ways_to(land: Land, site: Parcel) -> Ways:
+    """The shortest ways to a site and on."""
+    return _ways(tuple(land.roads), land.river, site)
+
+
+_ways = lru_cache(NETWORKS)(Ways)
 
 
 # Laying some
@@ -145,14 +162,14 @@ async def lay_a_road(table: Table[Town], seat: Seat) -> None:
 async def lay_roads_to(table: Table[Town], seat: Seat, site: Parcel, place: Parcel) -> None:
     """The roads that a building and its house still need: the shortest way, or one by one as their player likes."""
     town = table.state
-    while Ways(town.land, site).need(place):
+    while ways_to(town.land, site).need(place):
         road = await table.ask(seat, partial(_road_pick, town, seat, site, place))
-        for each in Ways(town.land, site).shortest(place) if road is None else [road]:
+        for each in ways_to(town.land, site).shortest(place) if road is None else [road]:
             lay(table, seat, each)
 
 
 def _road_pick(town: Town, seat: Seat, site: Parcel, place: Parcel) -> Pick[Road | None]:
-    ways = Ways(town.land, site)
+    ways = ways_to(town.land, site)
     needed, shortest = ways.need(place), ways.shortest(place)
     label = Text("road-shortest", count=needed, roads=[road.label for road in shortest])
     enough = [road.option for road in _that_leave_enough(town, seat, needed, site, place)]
@@ -170,7 +187,7 @@ def _that_leave_enough(town: Town, seat: Seat, needed: int, site: Parcel, place:
             found.append(road)
             continue
         land.roads.append(road)
-        if Ways(land, site).need(place) <= left:
+        if ways_to(land, site).need(place) <= left:
             found.append(road)
         land.roads.pop()
     return found

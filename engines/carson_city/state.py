@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeAlias
 
@@ -130,12 +130,12 @@ class Town(State):
         """Whose cowboys stand there, in the order they came."""
         return self.cowboys.get(spot, ())
 
-    def known_at(self, spot: Spot, seat: Seat) -> Sequence[Seat]:
-        """Whose cowboys stand there as far as this seat can see: in sealed layouts only its own do."""
-        if not self.sealed:
-            return self.at(spot)
-        own = [laid.seat for laid in self.sealed if laid.seat == seat and laid.spot is spot]
-        return [*self.at(spot), *own]
+    def known_cowboys(self, seat: Seat) -> Mapping[Spot, Sequence[Seat]]:
+        """Whose cowboys stand where, as far as this seat can see: of sealed layouts it sees its own."""
+        own = [laid.spot for laid in self.sealed if laid.seat == seat]
+        return (
+            self.cowboys | {spot: [*self.at(spot), *[seat] * own.count(spot)] for spot in own} if own else self.cowboys
+        )
 
     def slot(self, seat: Seat) -> int:
         """A seat's number on the lower row: what breaks ties (A18)."""
@@ -154,10 +154,15 @@ class Town(State):
 
     def closed(self, square: Square) -> bool:
         """Whether the round marker covers a square that sells points, or has passed it (R37, notes 0)."""
-        return square.sells_points and square.figure < self.round + 1
+        return is_closed(square, self.round)
 
     def closed_squares(self) -> list[Square]:
         return [square for square in SQUARES if self.closed(square)]
+
+
+def is_closed(square: Square, round: int) -> bool:
+    """Whether a square that sells points is closed in a round: the cheapest first, one a round (notes 0)."""
+    return square.sells_points and square.figure <= round
 
 
 def give_roads(town: Town, seat: Seat, count: int) -> int:
