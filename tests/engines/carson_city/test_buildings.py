@@ -172,9 +172,9 @@ def test_r27_reserves_are_built_one_player_after_the_other() -> None:
     scene = Staged().order(B, A).owns(A, "A1", "A8").owns(B, "H8").has(A, reserve=["ranch", "mine"], cash=0)
     game = scene.has(B, reserve=["ranch"]).reserves()
 
-    assert game.asked == [B]
+    assert game.who == [B]
     game.say("done")
-    assert game.asked == [A]
+    assert game.who == [A]
     game.say("ranch-A1", "mine-A8")
     assert game.over
     assert (game.stands_on("A1"), game.stands_on("A8"), game.stands_on("H8")) == ("ranch", "mine", None)

@@ -116,7 +116,7 @@ def test_e26_a_building_kept_can_be_built_after_square_12_of_the_same_round() ->
     game.say("keep")
     assert game.reserve(A) == ["church"]
     game.say((B, "road"), (B, "C3-D3"), (B, "keep"))
-    assert game.asked == [A]
+    assert game.who == [A]
     assert game.parcels() == set()
     assert game.options() == {"done", "church-C2"}
     game.say("church-C2", "E5")

@@ -49,7 +49,7 @@ def test_e31_the_display_slides_before_the_next_choice() -> None:
     scene = Staged(red_coolie=True).shows("ranch", "mine", "bank", "saloon", "church", "ranch", "mine")
     game = scene.next_buildings("hotel").people().say((A, "coolie-red"), (A, "build-5"))
 
-    assert game.asked == [B]
+    assert game.who == [B]
     assert game.topic == "person"
     assert game.display == ["ranch", "mine", "saloon", "church", "ranch", "mine", "hotel"]
     assert game.reserve(A) == ["bank"]
@@ -81,7 +81,7 @@ def test_e33_the_captain_offers_no_more_than_ten_cowboys() -> None:
     assert (eight.cowboys(A), eight.cash(A)) == (10, 11)
 
     ten = Staged().has(A, cowboys=10).people().say("captain-yellow")
-    assert ten.asked == [B]
+    assert ten.who == [B]
 
 
 def test_e34_of_equal_ones_the_lowest_slot_wins() -> None:

@@ -150,7 +150,7 @@ def test_red_coolie_cash() -> None:
     assert (declined.cash(A), declined.reserve(A)) == (15, [])
 
     poor = Staged(red_coolie=True, red_coolie_cash="pay").shows("ranch").has(A, cash=4).people().say("coolie-red")
-    assert (poor.asked, poor.cash(A), poor.reserve(A)) == ([B], 4, [])
+    assert (poor.who, poor.cash(A), poor.reserve(A)) == ([B], 4, [])
 
 
 def test_set_up_by_the_river_and_with_duel_tiles() -> None:

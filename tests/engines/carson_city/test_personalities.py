@@ -18,10 +18,10 @@ def chosen(side: str, staged: Staged | None = None) -> Scene:
 def test_r7_r8_they_are_chosen_by_the_lower_row_and_line_up_by_number() -> None:
     """R7, R8: what one took is gone for the next; the upper row goes by the numbers of the cards."""
     game = Staged(3).order(C, A, B).people()
-    assert game.asked == [C]
+    assert game.who == [C]
     assert len(game.options()) == 7
     game.say("mercenary-yellow")
-    assert game.asked == [A]
+    assert game.who == [A]
     assert game.refuses(A, "mercenary-yellow")
     game.say("banker-yellow", "sheriff-yellow")
     assert game.town.upper == [B, A, C]
@@ -86,7 +86,7 @@ def test_r15_nobody_can_attack_where_the_white_cowboy_guards() -> None:
     assert "C4" in game.options()
     assert "F4" not in game.options()
     game.say("C4")
-    assert game.asked == [B]
+    assert game.who == [B]
     assert "C4" not in game.options()
     assert "F4" in game.options()
 
@@ -94,7 +94,7 @@ def test_r15_nobody_can_attack_where_the_white_cowboy_guards() -> None:
 def test_banker_yellow_gets_nine_dollars() -> None:
     """R9: at once."""
     game = chosen("banker-yellow")
-    assert (game.asked, game.cash(A)) == ([B], 24)
+    assert (game.who, game.cash(A)) == ([B], 24)
 
 
 def test_grocer_yellow_gets_eight_dollars_or_doubles_a_kind() -> None:
@@ -144,7 +144,7 @@ def test_captain_yellow_hires_cowboys(package: str, price: int, count: int) -> N
     """R9: one for $1, two for $4 or three for $9, or none."""
     game = chosen("captain-yellow").say(package)
     assert (game.cash(A), game.cowboys(A)) == (15 - price, 3 + count)
-    assert game.asked == [B]
+    assert game.who == [B]
 
 
 def test_mercenary_yellow_has_three_more_firepower_for_the_round() -> None:
@@ -208,7 +208,7 @@ def test_coolie_red_gets_five_dollars_and_a_building() -> None:
     game = chosen("coolie-red", scene).say((A, "build-4"))
     assert game.topic == "build"
     game.say("H8")
-    assert game.asked == [B]
+    assert game.who == [B]
     assert (game.stands_on("H8"), game.player(A).revolvers, game.cash(A)) == ("mine", 1, 20)
     assert None not in game.display
 

@@ -263,7 +263,7 @@ def test_r43_tiles_take_the_place_of_dice() -> None:
 
     assert game.town.chip == B
     assert [tile.value for tile in game.player(A).hand] == [0, 1, 2, 4, 5]
-    assert game.view(B).players[A].used == [3]
+    assert game.sight(B).players[A].used == [3]
 
 
 def test_r43_the_gamble_still_has_dice() -> None:
@@ -295,9 +295,9 @@ def test_r44_the_river_adds_nothing_to_prices_and_three_dollars_to_mines() -> No
 def test_r45_the_first_cowboy_opens_the_race() -> None:
     """R45: until then the first player alone is asked; then all, until they lock."""
     game = Staged(3, quick_draw=True).race(B, C, A)
-    assert (game.asked, game.topic) == ([B], "place")
+    assert (game.who, game.topic) == ([B], "place")
     game.say("wages")
-    assert set(game.asked) == {A, B, C}
+    assert set(game.who) == {A, B, C}
     game.say((C, "gambling"), (C, "lock"))
-    assert set(game.asked) == {A, B}
+    assert set(game.who) == {A, B}
     assert game.town.lower == [C]

@@ -70,7 +70,7 @@ def test_a20_with_an_empty_bag_squares_stay_empty() -> None:
 def test_a21_what_is_open_to_all() -> None:
     """A21: cash, points and reserves are seen by a bystander; of the bag only how many are in it."""
     scene = Staged().has(B, cash=7, points=4, reserve=["bank"]).placement(A, B)
-    view = scene.view(None)
+    view = scene.sight(None)
 
     assert (view.players[B].cash, view.players[B].points, view.players[B].tiles) == (7, 4, ["bank"])
     assert view.bag == len(scene.town.bag) == 29
@@ -84,7 +84,7 @@ def test_a22_the_red_coolie_builds_by_the_rules_and_before_the_next_choice() -> 
 
     game.say("D2", "C4", "shortest")
     assert (game.stands_on("D2"), game.stands_on("C4"), game.player(A).revolvers) == ("prison", "house", 2)
-    assert game.asked == [B]
+    assert game.who == [B]
     assert None not in game.display
 
 
@@ -134,7 +134,7 @@ def test_a26_consent_comes_before_anything_is_laid() -> None:
     game = scene.resolve("build-3").say("D2")
     assert game.parcels() == {"E5"}
     game.say("E5")
-    assert game.asked == [B]
+    assert game.who == [B]
     assert len(game.town.land.roads) == 4
     assert game.stands_on("D2") is None
     game.say("no")
@@ -176,7 +176,7 @@ def test_a28_a_building_put_up_on_pick_can_be_attacked() -> None:
     scene = Staged(red_coolie=True).owns(A, "H8").shows("ranch")
     game = scene.rule(rule).say((A, "coolie-red"), (A, "build-3"), (A, "H8"), (B, "sheriff-yellow"))
 
-    assert (game.asked, game.topic) == ([B], "place")
+    assert (game.who, game.topic) == ([B], "place")
     assert "H8" in game.options()
 
 
@@ -191,7 +191,7 @@ def test_a29_a_refill_takes_three_of_all_six() -> None:
     player = after.player(A)
     assert (len(player.hand), len(player.covered), player.used) == (3, 3, [])
     assert sorted(tile.value for tile in (*player.hand, *player.covered)) == [0, 1, 2, 3, 4, 5]
-    rival = after.view(B).players[A]
+    rival = after.sight(B).players[A]
     assert (rival.hand, rival.used, rival.tiles_to_play, rival.covered) == (None, [], 3, 3)
 
 
@@ -201,7 +201,7 @@ def test_a29_nobody_gets_tiles_back_at_the_end_of_a_round() -> None:
     after = scene.end_round()
 
     assert [tile.value for tile in after.player(A).hand] == [5, 4]
-    assert after.view(B).players[A].used == [3, 2, 1, 0]
+    assert after.sight(B).players[A].used == [3, 2, 1, 0]
 
 
 # Quick-draw
@@ -222,7 +222,7 @@ def test_a30_a_first_player_who_passes_opens_the_race_too() -> None:
     """A30: the pass took the first slot."""
     game = Staged(3, quick_draw=True).race(A, B, C).say((A, "pass"))
 
-    assert game.asked == [B, C]
+    assert game.who == [B, C]
     assert game.town.lower == [A]
 
 
@@ -237,7 +237,7 @@ def test_a30_a_cowboy_can_be_lifted_and_placed_anew() -> None:
     assert game.player(A).white
     assert "ammunition" in game.options(B)
     game.say((A, "lock"))
-    assert game.asked == [B]
+    assert game.who == [B]
 
 
 @pytest.mark.parametrize(("first", "second"), [(A, B), (B, A)])
@@ -254,7 +254,7 @@ def test_a31_all_decide_at_once_what_they_give_up() -> None:
     """A31: nobody sees what another chose before all have."""
     game = Staged(3).has(B, person="banker-red").end_round()
 
-    assert game.asked == [A, B, C]
+    assert game.who == [A, B, C]
     game.say((C, {"more": 1}))
     assert game.cash(C) == 15
     assert game.fields(B) == {"package", "more"}
@@ -276,7 +276,7 @@ def test_r46_a_white_clash_goes_to_the_earlier_edit() -> None:
 def test_r46_locking_is_passing() -> None:
     """R45, R46: who locks first is first on the lower row."""
     game = Staged(3, quick_draw=True).race(A, B, C).say((A, "gambling"), (C, "lock"), (A, "lock"))
-    assert game.asked == [B]
+    assert game.who == [B]
     game.say((B, "gambling"), (B, "wages"), (B, "lock"))
 
     assert game.over

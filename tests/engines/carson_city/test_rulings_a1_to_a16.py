@@ -53,7 +53,7 @@ def test_a5_the_lowest_of_all_in_any_duel_fixes_the_order_of_all() -> None:
     )
     game = scene.resolve("parcels", dice=(6, 1, 1, 6, 1, 6))
 
-    assert game.asked == [C]
+    assert game.who == [C]
     assert game.topic == "parcels"
     assert game.refuses(C, ["A8", "C3"])
     game.say((C, ["A8", "F6", "C3"]), (C, "A8"), (B, "F6"), (B, "C3"), (D, "H1"))
@@ -65,7 +65,7 @@ def test_a5_nobody_is_asked_where_nobody_is_in_two_duels() -> None:
     scene = Staged(4).stands(A, "F6").stands(B, "F6").stands(C, "C3").stands(D, "C3")
     game = scene.resolve("parcels", dice=(6, 1, 1, 6))
 
-    assert game.asked == [C]
+    assert game.who == [C]
     assert game.options() == {"none", "C3"}
     game.say("C3", "F6")
     assert (game.owner("C3"), game.owner("F6")) == (C, B)
@@ -76,7 +76,7 @@ def test_a5_the_order_of_attacks_is_chosen_before_the_first_roll() -> None:
     scene = Staged().order(B, A).building(B, "hotel", "C3", "F6").stands(A, "C3", "F6").stands(B, "C3", "F6")
     game = scene.resolve("estate-income", dice=(3, 3, 3, 3))
 
-    assert (game.asked, game.topic) == ([B], "attacks")
+    assert (game.who, game.topic) == ([B], "attacks")
     assert game.cowboys(A) == game.cowboys(B) == 3
     game.say((B, ["F6", "C3"]))  # a tie goes to B, then A has four against three
     assert (game.paid("F6"), game.paid("C3")) == (6, 0)
@@ -113,10 +113,10 @@ def test_a7_roads_can_be_laid_in_turns_of_placement() -> None:
     """A7: any number, besides the cowboy or the pass."""
     game = Staged().centre("D4").has(A, roads=2).placement(A, B)
     game.say("road", "C3-D3", "road", "C2-D2")
-    assert game.asked == [A]
+    assert game.who == [A]
     assert "road" not in game.options()
     game.say("wages")
-    assert game.asked == [B]
+    assert game.who == [B]
     assert "road" not in game.options()
     assert len(game.town.land.roads) == 6
 
@@ -139,9 +139,9 @@ def test_a7_last_roads_are_laid_by_the_lower_row() -> None:
     """A7: one after the other, each until done or until none is left."""
     game = Staged(3, river=True).order(B, C, A).centre("B4").has(A, roads=1).has(B, roads=2).rule(last_roads)
 
-    assert (game.asked, game.topic) == ([B], "last-road")
+    assert (game.who, game.topic) == ([B], "last-road")
     game.say("A3-B3", "done")
-    assert game.asked == [A]
+    assert game.who == [A]
     game.say("B3-C3")
     assert game.over
 
@@ -151,11 +151,11 @@ def test_a8_a_rival_may_refuse_a_house_and_does_by_silence() -> None:
     scene = Staged().centre("D4").owns(A, "D3").owns(B, "E4").shows("bank").stands(A, "build-3")
     game = scene.resolve("build-3").say("D3", "E4")
 
-    assert (game.asked, game.topic) == ([B], "house-allow")
+    assert (game.who, game.topic) == ([B], "house-allow")
     assert game.pending[B].default == ["no"]
     assert game.pending[B].wait == "window"
     game.say("no")
-    assert game.asked == [A]
+    assert game.who == [A]
     assert "E4" not in game.options()
     game.say("C4")
     assert (game.stands_on("E4"), game.stands_on("C4")) == (None, "house")
@@ -204,22 +204,22 @@ def test_a11_the_grocer_names_a_kind_before_any_attack() -> None:
     scene = Staged().building(A, "hotel", "C4").building(A, "ranch", "F4").has(A, person="grocer-yellow")
     game = scene.stands(B, "C4").stands(A, "C4").resolve("estate-income", dice=(6, 1))
 
-    assert (game.asked, game.topic) == ([A], "grocer")
+    assert (game.who, game.topic) == ([A], "grocer")
     assert game.at("C4") == [B, A]
     assert {"hotel", "ranch"} <= game.options()
 
     picked = Staged().people().say("grocer-yellow")
-    assert (picked.asked, picked.options()) == ([A], {"cash", "later"})
+    assert (picked.who, picked.options()) == ([A], {"cash", "later"})
     for person in ("grocer", "settler"):
         red = Staged(**{f"red_{person}": True}).people().say(f"{person}-red")
-        assert (red.asked, red.options()) == ([A], {"cash", "later"})
+        assert (red.who, red.options()) == ([A], {"cash", "later"})
 
 
 def test_a12_one_package_at_most() -> None:
     """A12: after it the next player is asked; nothing that cannot be paid is offered."""
-    assert Staged().people().say("captain-yellow", "1").asked == [B]
+    assert Staged().people().say("captain-yellow", "1").who == [B]
     assert Staged().has(A, cash=3).people().say("captain-yellow").options() == {"none", "1"}
-    assert Staged().has(A, cash=0).people().say("captain-yellow").asked == [B]
+    assert Staged().has(A, cash=0).people().say("captain-yellow").who == [B]
     banker = Staged().has(A, person="banker-red", cash=14).has(B, cash=0).end_round()
     assert banker.picks(A, "package") == {"none", "3", "5"}
 
@@ -260,7 +260,7 @@ def test_a14_without_property_tiles_no_parcel_is_offered() -> None:
     assert placing.parcels(A) == set()
     assert "wages" in placing.options()
 
-    assert Staged().owns(A, *twelve).people().say("settler-yellow").asked == [B]
+    assert Staged().owns(A, *twelve).people().say("settler-yellow").who == [B]
 
     buying = Staged().owns(A, *twelve[1:]).stands(A, "H7", "H8").resolve("parcels")
     assert "all" not in buying.options()
@@ -277,7 +277,7 @@ def test_a15_what_has_no_place_goes_to_the_reserve_and_counts_for_nothing() -> N
     assert {row.seat: row.score for row in standings(scene.has(A, cash=0).town)}[A] == 2
 
     coolie = Staged(red_coolie=True).shows("bank").people().say("coolie-red", "build-3")
-    assert (coolie.asked, coolie.reserve(A)) == ([B], ["bank"])
+    assert (coolie.who, coolie.reserve(A)) == ([B], ["bank"])
 
 
 def test_a16_the_limit_comes_before_the_last_dollars_score() -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from engines.carson_city import GAME
-from engines.carson_city.view import TownView
 from engines.core import Match, Seat
 from tests.engines.carson_city.town import A, B, C, Scene, Staged
 from tests.engines.conformance import all_that, moves, new_match, twin_test
@@ -36,7 +35,7 @@ def test_nobody_learns_what_they_may_not_know(options: dict[str, Any]) -> None:
 def test_a_redeal_moves_what_is_hidden() -> None:
     """Else the test above would compare nothing: the bag, and the hands of others."""
     match = Match.start(GAME, seats=3, options={"might_is_right": True}, seed="7" * 64)
-    changed = set()
+    changed: set[Seat | str] = set()
     for seed in range(10):
         other = match.fork()
         other.redeal(A, random.Random(seed))
@@ -59,10 +58,8 @@ def duelling() -> Scene:
 
 
 def known_to(scene: Match, seat: Seat | None) -> dict[str, Any]:
-    """All that somebody gets, but who is waited for."""
-    got = all_that(scene.seen(seat))
-    assert isinstance(scene.view(seat), TownView)
-    return got
+    """All that somebody gets."""
+    return all_that(scene.seen(seat))
 
 
 @pytest.mark.parametrize("laid", [0, 5])
@@ -83,19 +80,19 @@ def test_a_tile_laid_is_seen_by_nobody_before_all_are(laid: int) -> None:
 def test_all_tiles_are_shown_together() -> None:
     """R43: once the last is laid everybody sees all three."""
     game = duelling().say((B, "duel-1-5"), (A, "duel-0-2"))
-    assert [player.used for player in game.view(None).players] == [[], [], []]
+    assert [player.used for player in game.sight(None).players] == [[], [], []]
     game.say((C, "duel-2-0"))
 
     shown = [event.text.args for event in game.seen(None).events if event.text.key == "duel-tile-shown"]
     assert [(args["seat"], args["value"]) for args in shown] == [(A, 2), (B, 5), (C, 0)]
-    assert [player.used for player in game.view(None).players] == [[2], [5], [0]]
+    assert [player.used for player in game.sight(None).players] == [[2], [5], [0]]
 
 
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
     """A21: others see how many tiles are in it."""
     game = duelling()
     for looker in (A, B, C, None):
-        for seat, player in enumerate(game.view(looker).players):
+        for seat, player in enumerate(game.sight(looker).players):
             assert player.hand == ([0, 1, 2, 3, 4, 5] if seat == looker else None)
             assert player.tiles_to_play == 6
 
@@ -110,9 +107,9 @@ def test_a29_which_tiles_a_refill_brings_is_seen_by_its_player_alone() -> None:
         return game
 
     one, other = refilled((1, 2, 3, 4, 5)), refilled((5, 4, 3, 2, 1))
-    assert one.view(A).players[A].hand != other.view(A).players[A].hand
+    assert one.sight(A).players[A].hand != other.sight(A).players[A].hand
     for seat in (B, None):
-        views = [game.seen(seat).view.players[A] for game in (one, other)]
+        views = [game.sight(seat).players[A] for game in (one, other)]
         assert [(view.hand, view.used, view.covered, view.tiles_to_play) for view in views] == [(None, [], 3, 3)] * 2
         asks = [all_that(game.seen(seat))["asks"] for game in (one, other)]
         assert asks[0] == asks[1]
@@ -182,10 +179,10 @@ def test_a_sealed_layout_is_seen_by_its_player() -> None:
     """R46: the own view has it, with the white one marked, and menus go by it."""
     game = racing().say((B, "ammunition"), (B, "white-three-roads"))
 
-    assert game.view(B).layout == [("ammunition", False), ("three-roads", True)]
-    assert game.view(A).layout == game.view(None).layout == []
+    assert game.sight(B).layout == [("ammunition", False), ("three-roads", True)]
+    assert game.sight(A).layout == game.sight(None).layout == []
     assert not {"ammunition", "three-roads"} & game.options(B)
     assert {"lift-ammunition", "lift-three-roads"} <= game.options(B)
     assert {"ammunition", "three-roads"} <= game.options(A)
-    assert (game.view(B).players[B].cowboys, game.view(A).players[B].cowboys) == (2, 3)
-    assert (game.view(B).players[B].white, game.view(A).players[B].white) == (False, True)
+    assert (game.sight(B).players[B].cowboys, game.sight(A).players[B].cowboys) == (2, 3)
+    assert (game.sight(B).players[B].white, game.sight(A).players[B].white) == (False, True)

@@ -15,6 +15,7 @@ from engines.carson_city.quick_draw import draw_quickly
 from engines.carson_city.round_end import end_round
 from engines.carson_city.squares import resolve, resolve_actions
 from engines.carson_city.state import Options, Player, Spot, Town
+from engines.carson_city.view import TownView
 from engines.core import Form, IllegalAnswer, Pick, Seat, Table
 from engines.core.staging import Said, SaidBy, Stage, spelt
 
@@ -80,9 +81,15 @@ class Scene(Stage):
         return [None if tile is None else tile.kind.id for tile in tiles]
 
     @property
-    def asked(self) -> list[Seat]:
+    def who(self) -> list[Seat]:
         """Who has something to decide, or may react."""
         return [seat for seat, ask in self.pending.items() if ask.wait != "aside"]
+
+    def sight(self, seat: Seat | None) -> TownView:
+        """The town as a seat sees it; None is a bystander."""
+        view = self.view(seat)
+        assert isinstance(view, TownView)
+        return view
 
     @property
     def topic(self) -> str:
