@@ -79,10 +79,10 @@ def _lift(spot: Spot) -> Option[Do]:
 
 
 def own_spots(town: Town, seat: Seat) -> list[Spot]:
-    """Where this player can take a cowboy back from."""
-    if town.options.sealed_layouts:
-        return list(dict.fromkeys(laid.spot for laid in town.sealed if laid.seat == seat))
-    return [spot for spot, there in town.cowboys.items() if seat in there]
+    """Where this player can take a cowboy back from: also the one that opened the race, before sealed layouts."""
+    laid = [laid.spot for laid in town.sealed if laid.seat == seat]
+    standing = [spot for spot, there in town.cowboys.items() if seat in there]
+    return list(dict.fromkeys([*laid, *standing]))
 
 
 def carry_out(table: Table[Town], seat: Seat, do: Do) -> None:
@@ -92,11 +92,13 @@ def carry_out(table: Table[Town], seat: Seat, do: Do) -> None:
         go_down(table, seat)
     elif isinstance(do, Road):
         lay(table, seat, do)
-    elif town.options.sealed_layouts:
+    elif isinstance(do, Put) and town.options.sealed_layouts:
         lay_out(table, seat, do)
     elif isinstance(do, Put):
         place(table, seat, do.spot, white=do.white)
-    elif isinstance(do, Lift):
+    elif (laid := last_laid(town, seat, do.spot)) is not None:
+        take_back(table, laid)
+    else:
         take_home(town, do.spot, seat, to_reserve=True)
         table.tell("lifted", seat=seat, spot=do.spot.label)
 
@@ -104,23 +106,33 @@ def carry_out(table: Table[Town], seat: Seat, do: Do) -> None:
 # Sealed layouts
 
 
-def lay_out(table: Table[Town], seat: Seat, do: Put | Lift) -> None:
-    """Placed where only its player sees it, or taken back from there."""
+def lay_out(table: Table[Town], seat: Seat, put: Put) -> None:
+    """Placed where only its player sees it."""
     town = table.state
     player = town.players[seat]
-    if isinstance(do, Put):
-        white, step = do.white, -1
-        town.sealed.append(Laid(seat, do.spot, white))
-        table.tell("laid-out", seat=seat, spot=do.spot.label, to=[seat])
+    town.sealed.append(Laid(seat, put.spot, put.white))
+    if put.white:
+        player.white = False
     else:
-        laid = next(laid for laid in reversed(town.sealed) if (laid.seat, laid.spot) == (seat, do.spot))
-        white, step = laid.white, 1
-        town.sealed.remove(laid)
-        table.tell("lifted", seat=seat, spot=do.spot.label, to=[seat])
-    if white:
-        player.white = step > 0
+        player.cowboys -= 1
+    table.tell("laid-out", seat=seat, spot=put.spot.label, to=[seat])
+
+
+def last_laid(town: Town, seat: Seat, spot: Spot) -> Laid | None:
+    """What this player laid out last on a spot."""
+    return next((laid for laid in reversed(town.sealed) if (laid.seat, laid.spot) == (seat, spot)), None)
+
+
+def take_back(table: Table[Town], laid: Laid) -> None:
+    """Taken back from where only its player sees it."""
+    town = table.state
+    player = town.players[laid.seat]
+    town.sealed.remove(laid)
+    if laid.white:
+        player.white = True
     else:
-        player.cowboys += step
+        player.cowboys += 1
+    table.tell("lifted", seat=laid.seat, spot=laid.spot.label, to=[laid.seat])
 
 
 def open_layouts(table: Table[Town]) -> None:

@@ -240,6 +240,17 @@ def test_a30_a_cowboy_can_be_lifted_and_placed_anew() -> None:
     assert game.who == [B]
 
 
+def test_a30_the_cowboy_that_opened_the_race_can_be_lifted_too() -> None:
+    """A30: also before sealed layouts, where it stands in the open; a layout on the same square is lifted first."""
+    scene = Staged(quick_draw=True, sealed_layouts=True)
+    game = scene.race(A, B).say((A, "wages"), (A, "wages"), (A, "lift-wages"))
+    assert (game.at("wages"), game.cowboys(A), game.sight(A).layout) == ([A], 2, [])
+
+    game.say((A, "lift-wages"))
+    assert (game.at("wages"), game.cowboys(A)) == ([], 3)
+    assert "lift-wages" not in game.options(A)
+
+
 @pytest.mark.parametrize(("first", "second"), [(A, B), (B, A)])
 def test_a30_a_red_sheriff_who_came_later_is_sent_home(first: Seat, second: Seat) -> None:
     """A30: in sealed layouts the earlier edit stands; where he came first both stand."""
