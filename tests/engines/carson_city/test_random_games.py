@@ -24,6 +24,8 @@ def eager(match: Match, seat: Seat, ask: Ask, rng: random.Random) -> tuple[Answe
     """Places on rather than pass, half of the time: such games are fuller than those of chance alone."""
     if isinstance(ask, Pick) and ask.topic in ("place", "race") and rng.random() < 0.5:
         spots = [option.id for option in ask.options if option.id not in ("pass", "lock")]
+        if "white" in spots and rng.random() < 0.5:
+            return ["white"], "person"
         return [rng.choice(spots)], "person"
     return at_random(match, seat, ask, rng)
 
