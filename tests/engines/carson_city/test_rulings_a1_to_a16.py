@@ -298,3 +298,12 @@ def test_a16_the_red_banker_buys_before_the_limit(package: str, left: int, point
     scene.say((A, {"package": package, "more": 0}))
 
     assert (scene.cash(A), scene.points(A)) == (left, points)
+
+
+def test_a16_what_the_red_banker_spends_cannot_be_given_up_too() -> None:
+    """A16: of $15 a point can be had for $10, but not beside a package for $12."""
+    game = Staged().has(A, person="banker-red", cash=15).has(B, cash=0).end_round()
+
+    assert game.refuses(A, {"package": "5", "more": 1})
+    game.say((A, {"package": "3", "more": 1}))
+    assert (game.cash(A), game.points(A)) == (2, 4)
