@@ -149,6 +149,9 @@ def test_red_coolie_cash() -> None:
     declined = Staged(red_coolie=True, red_coolie_cash="pay").shows("ranch").people().say("coolie-red", "none")
     assert (declined.cash(A), declined.reserve(A)) == (15, [])
 
+    just = Staged(red_coolie=True, red_coolie_cash="pay").shows("ranch").has(A, cash=5).people()
+    assert just.say("coolie-red", "build-3").cash(A) == 0
+
     poor = Staged(red_coolie=True, red_coolie_cash="pay").shows("ranch").has(A, cash=4).people().say("coolie-red")
     assert (poor.who, poor.cash(A), poor.reserve(A)) == ([B], 4, [])
 

@@ -79,6 +79,15 @@ def test_sheriff_yellow_has_the_white_cowboy_for_the_round() -> None:
     assert after.player(A).person is None
 
 
+def test_r11_the_white_cowboy_alone_keeps_one_in_the_phase() -> None:
+    """R11: without any other cowboy he may still be placed; then one must pass."""
+    game = Staged().has(A, cowboys=0, person="sheriff-yellow", white=True).has(B, cowboys=0).placement(A, B)
+    assert (game.who, game.options()) == ([A], {"pass", "white"})
+    game.say("white", "gambling")
+    assert game.over
+    assert (game.at("gambling"), game.town.lower) == ([A], [B, A])
+
+
 def test_r15_nobody_can_attack_where_the_white_cowboy_guards() -> None:
     """R15: he stands on an own building, but never on a rival's."""
     scene = Staged().building(A, "hotel", "C4").building(B, "hotel", "F4").has(A, person="sheriff-yellow", white=True)

@@ -77,6 +77,13 @@ def test_a_tile_laid_is_seen_by_nobody_before_all_are(laid: int) -> None:
     assert "duel-tile-shown" not in one.told()
 
 
+def test_what_is_asked_in_secret_says_so() -> None:
+    """A21: hands and layouts are kept out of what all can read; an open race is not."""
+    assert all(ask.secret for ask in duelling().pending.values())
+    assert all(ask.secret for ask in racing().pending.values())
+    assert not any(ask.secret for ask in Staged(quick_draw=True).race(A, B).say((A, "gambling")).pending.values())
+
+
 def test_all_tiles_are_shown_together() -> None:
     """R43: once the last is laid everybody sees all three."""
     game = duelling().say((B, "duel-1-5"), (A, "duel-0-2"))
