@@ -147,6 +147,10 @@ class Land:
         """No building, house or mountain stands there, whoever owns it (A13); the river is free too."""
         return parcel not in self.buildings and parcel not in self.houses and parcel not in self.mountains
 
+    def what_is_at(self, parcel: Parcel) -> str:
+        """A house, a mountain or nothing: for parcels without a building."""
+        return "house" if parcel in self.houses else "mountain" if parcel in self.mountains else "nothing"
+
     def can_be_built_on(self, parcel: Parcel) -> bool:
         return self.is_free(parcel) and not self.is_river(parcel)
 

@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 
 from engines.carson_city.building import cost, is_sheltered
 from engines.carson_city.cards import PRISON, SQUARES, Square
-from engines.carson_city.duels import names
-from engines.carson_city.income import price
+from engines.carson_city.duels import names, with_firepower
+from engines.carson_city.income import income, price
 from engines.carson_city.land import PARCELS, Parcel
 from engines.carson_city.roads import can_lie, lay_a_road
 from engines.carson_city.state import Spot, Town, set_down
@@ -87,27 +87,28 @@ def spot_option(town: Town, seat: Seat, spot: Spot) -> Option[Spot]:
         return _square_option(town, seat, spot)
     if spot in town.land.buildings:
         return _building_option(town, seat, spot)
+    dollars, there = price(town.land, spot), town.land.what_is_at(spot)
     if not town.known_at(spot, seat):
-        return _parcel_option(spot, price(town.land, spot))
-    label = Text("spot-parcel", parcel=spot.label, price=price(town.land, spot))
+        return _parcel_option(spot, dollars, there)
+    label = Text("spot-parcel", parcel=spot.label, price=dollars, there=there)
     return Option(spot.id, label, help=_who(town, seat, spot), value=spot, group=spot.grouped())
 
 
 @cache
-def _parcel_option(parcel: Parcel, dollars: int) -> Option[Spot]:
+def _parcel_option(parcel: Parcel, dollars: int, there: str) -> Option[Spot]:
     """Where nobody stands; most of a menu are such, so they are made once."""
-    label = Text("spot-parcel", parcel=parcel.label, price=dollars)
+    label = Text("spot-parcel", parcel=parcel.label, price=dollars, there=there)
     return Option(parcel.id, label, value=parcel, group=parcel.grouped())
 
 
 def _building_option(town: Town, seat: Seat, parcel: Parcel) -> Option[Spot]:
     land = town.land
-    building = land.buildings[parcel].label
-    owner = land.owners[parcel]
+    tile, owner = land.buildings[parcel], land.owners[parcel]
+    dollars = income(land, tile.kind, parcel, owner, town.options.income_cap).dollars
     label = (
-        Text("spot-defend", building=building, parcel=parcel.label)
+        Text("spot-defend", building=tile.label, parcel=parcel.label, dollars=dollars)
         if owner == seat
-        else Text("spot-attack", building=building, parcel=parcel.label, seat=owner)
+        else Text("spot-attack", building=tile.label, parcel=parcel.label, seat=owner, half=dollars // 2)
     )
     return Option(parcel.id, label, help=_who(town, seat, parcel), value=parcel, group=Text("spots-buildings"))
 
@@ -122,8 +123,11 @@ def _square_option(town: Town, seat: Seat, square: Square) -> Option[Spot]:
 
 
 def _who(town: Town, seat: Seat, spot: Spot) -> Text | None:
+    """Those who stand there, each with the firepower they have now."""
     there = town.known_at(spot, seat)
-    return Text("spot-taken", seats=names(there)) if there else None
+    if not there:
+        return None
+    return Text("spot-taken", people=with_firepower(town, dict.fromkeys(there), seat))
 
 
 # The phase
@@ -175,7 +179,11 @@ def move_pick(town: Town, seat: Seat) -> Pick[Move]:
         options.append(Option("road", Text("build-road", count=player.roads), value="road"))
     if player.cowboys:
         options += [spot_option(town, seat, spot) for spot in spots(town, seat)]
-    return Pick(options, prompt=Text("place-choose", count=player.cowboys + player.white), topic="place")
+    return Pick(
+        options,
+        prompt=Text("place-choose", count=player.cowboys + player.white, firepower=town.firepower(seat)),
+        topic="place",
+    )
 
 
 def white_pick(town: Town, seat: Seat) -> Pick[Move]:
