@@ -114,12 +114,15 @@ def _building_option(town: Town, seat: Seat, parcel: Parcel) -> Option[Spot]:
 
 
 def _square_option(town: Town, seat: Seat, square: Square) -> Option[Spot]:
-    label = square.label
+    label, does = square.label, square.explained()
     if square.builds:
         tile = town.display[square]
         assert tile is not None
         label = Text("spot-build", building=tile.label, price=cost(town, seat, square))
-    return Option(square.id, label, help=_who(town, seat, square), value=square, group=Text("spots-squares"))
+        does = tile.kind.explained()
+    who = _who(town, seat, square)
+    help_ = does if who is None else Text("spot-taken-does", taken=who, does=does)
+    return Option(square.id, label, help=help_, value=square, group=Text("spots-squares"))
 
 
 def _who(town: Town, seat: Seat, spot: Spot) -> Text | None:
@@ -179,11 +182,9 @@ def move_pick(town: Town, seat: Seat) -> Pick[Move]:
         options.append(Option("road", Text("build-road", count=player.roads), value="road"))
     if player.cowboys:
         options += [spot_option(town, seat, spot) for spot in spots(town, seat)]
-    return Pick(
-        options,
-        prompt=Text("place-choose", count=player.cowboys + player.white, firepower=town.firepower(seat)),
-        topic="place",
-    )
+    count, firepower = player.cowboys + player.white, town.firepower(seat)
+    prompt = Text("place-choose", count=count, firepower=firepower, cash=player.cash)
+    return Pick(options, prompt=prompt, topic="place")
 
 
 def white_pick(town: Town, seat: Seat) -> Pick[Move]:
@@ -198,9 +199,19 @@ def place(table: Table[Town], seat: Seat, spot: Spot, *, white: bool = False) ->
     town = table.state
     there = names(dict.fromkeys(town.at(spot)), seat)
     set_down(town, spot, seat, white=white)
-    key = "placed-white" if white else "attacks" if is_attack(town, seat, spot) else "placed"
-    thing = town.land.buildings[spot].label if isinstance(spot, Parcel) and spot in town.land.buildings else spot.label
-    table.tell(key, seat=seat, spot=spot.label, thing=thing, others=there, contested=len(there))
+    building = town.land.buildings.get(spot) if isinstance(spot, Parcel) else None
+    if building is not None and not white:
+        key = "attacks" if is_attack(town, seat, spot) else "defends"
+        table.tell(key, seat=seat, building=building.label, parcel=spot.label, others=there, contested=len(there))
+    else:
+        key, where = "placed-white" if white else "placed", _called(town, spot)
+        table.tell(key, seat=seat, spot=where, others=there, contested=len(there))
+
+
+def _called(town: Town, spot: Spot) -> Text:
+    """What a spot is called, with the building that lies or stands there."""
+    tile = town.display.get(spot) if isinstance(spot, Square) else town.land.buildings.get(spot)
+    return spot.label if tile is None else Text("spot-of", spot=spot.label, building=tile.label)
 
 
 def go_down(table: Table[Town], seat: Seat) -> None:

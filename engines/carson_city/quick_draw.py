@@ -63,7 +63,8 @@ def race_pick(town: Town, seat: Seat) -> Pick[Do]:
         Option(road.id, road.label, value=road, group=Text("race-roads", count=player.roads))
         for road in can_lie(town, seat)
     ]
-    prompt = Text("race-choose", count=player.cowboys + player.white, firepower=town.firepower(seat))
+    count, firepower = player.cowboys + player.white, town.firepower(seat)
+    prompt = Text("race-choose", count=count, firepower=firepower, cash=player.cash)
     return Pick(options, prompt=prompt, topic="race", secret=town.options.sealed_layouts)
 
 
