@@ -189,11 +189,15 @@ def _claim_option(parcel: Parcel, there: str) -> Option[Parcel]:
 
 
 def claim(table: Table[Town], seat: Seat, parcel: Parcel) -> None:
+    """A parcel at no cost."""
+    put_property(table.state, seat, parcel)
+    table.tell("claimed", seat=seat, parcel=parcel.label)
+
+
+def put_property(town: Town, seat: Seat, parcel: Parcel) -> None:
     """A property tile goes on a parcel."""
-    town = table.state
     town.players[seat].property -= 1
     town.land.owners[parcel] = seat
-    table.tell("claimed", seat=seat, parcel=parcel.label)
 
 
 @on_pick("captain-yellow")

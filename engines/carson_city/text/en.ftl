@@ -358,8 +358,8 @@ placed-white = { $contested ->
    *[other] { $seat } places the white cowboy: { $spot }, beside { $others }.
 }
 attacks = { $contested ->
-    [0] { $seat } attacks the { $building } at { $parcel }.
-   *[other] { $seat } attacks the { $building } at { $parcel }, beside { $others }.
+    [0] { $seat } attacks { $owner }'s { $building } at { $parcel }.
+   *[other] { $seat } attacks { $owner }'s { $building } at { $parcel }, beside { $others }.
 }
 defends = { $contested ->
     [0] { $seat } defends the { $building } at { $parcel }.

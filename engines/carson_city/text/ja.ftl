@@ -291,8 +291,8 @@ placed-white = { $contested ->
    *[other] { $seat }が「{ $spot }」に白いカウボーイを置きました（ほかに{ $others }）。
 }
 attacks = { $contested ->
-    [0] { $seat }が{ $parcel }の{ $building }を攻撃します。
-   *[other] { $seat }が{ $parcel }の{ $building }を攻撃します（ほかに{ $others }）。
+    [0] { $seat }が{ $owner }の{ $building }（{ $parcel }）を攻撃します。
+   *[other] { $seat }が{ $owner }の{ $building }（{ $parcel }）を攻撃します（ほかに{ $others }）。
 }
 defends = { $contested ->
     [0] { $seat }が{ $parcel }の{ $building }を守ります。
