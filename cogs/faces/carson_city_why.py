@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from unicodedata import normalize
 
+from bot.base.language import LOCALES, words_for
 from bot.base.speech import Speech
 from bot.ui.messages import Told
 from bot.ui.naming import folded
@@ -50,7 +51,8 @@ def explained(told: Told[TownView], wanted: str) -> str:
         return named if parcel is None else "\n".join(_parcel(told, parcel))
     if turned is not None and (right := f"{turned[2]}{turned[1]}".upper()) in PARCEL:
         return speech.say(Text("why-turned-round", name=right))
-    kind = next((kind for kind in KINDS if folded(speech.plain(kind.label)) == folded(wanted)), None)
+    tongues = [Speech(words_for(told.face.game, locale), []) for locale in LOCALES]
+    kind = next((kind for kind in KINDS if folded(wanted) in {folded(one.plain(kind.label)) for one in tongues}), None)
     if kind is not None:
         return "\n".join(_kind(told, kind))
     return speech.say(Text("why-what"))
@@ -112,6 +114,8 @@ def _building(view: TownView, land: Land, parcel: Parcel, speech: Speech) -> Ite
     reckoned = income(land, kind, parcel, owner, view.options.income_cap)
     head = Text("why-earns", name=speech.name(owner), building=kind.label, parcel=parcel.id, dollars=reckoned.dollars)
     yield _sum(say(head), reckoned, speech)
+    if not reckoned.parts:
+        yield say(Text("why-earns-nothing" if kind.steps[-1] else "why-never-earns"))
     for near in AROUND[parcel]:
         lost = _gives_nothing(land, kind, near, owner)
         if lost:

@@ -102,7 +102,7 @@ def squares(view: TownView, speech: Speech) -> list[str]:
     prices = " ".join(f"${figure}" for figure in open_ones)
     if prices:
         lines.append(speech.headed(say(Text("town-points-for-sale")), prices))
-    if view.people:
+    if view.step == "people":
         names = [side_name(id_) for id_ in view.people]
         lines.append(say(Text("town-people-left", people=names)))
     lines += [

@@ -124,6 +124,8 @@ why-serves-owner-mountain = The mountain counts for its owner's mines alone.
 why-would-earn = Built here now, { $name }'s buildings would earn, not counting a house that comes with them:
 why-river = It is river: it stays empty, and nobody can own it.
 why-earns = { $name }'s { $building } at { $parcel } earns ${ $dollars }
+why-earns-nothing = Nothing around it counts for it.
+why-never-earns = Such a building never earns anything.
 why-gives-nothing = The { $thing } at { $parcel } is { $whose }'s and gives nothing to { $name }.
 why-doubled = As a Grocer its owner gets double this round: ${ $dollars }.
 why-safe = It can't be attacked.
@@ -217,8 +219,8 @@ rules-round = There are four rounds of four phases:
     2. Everyone places **cowboys** on squares, parcels and buildings, and passes.
     3. The **23 squares** are carried out in order; where rivals meet, they duel.
     4. New cowboys come, and **cash above your limit** is lost.
-    **Order** counts twice. Personalities have numbers, and cowboys are placed by these, the lowest first. Who passes first takes slot 1: slots break ties in duels and say who chooses a personality first in the next round.
-    `/carsoncity why` explains any price, income or firepower.
+    {""}**Order** counts twice. Personalities have numbers, and cowboys are placed by these, the lowest first. Who passes first takes slot 1: slots break ties in duels and say who chooses a personality first in the next round.
+    `/{ name-carsoncity } { name-why }` explains any price, income or firepower.
 rules-yellow-title = Personalities: yellow
 rules-yellow = The number says when you place cowboys, the limit how much cash you may keep at the end of the round.
     • **1 Sheriff** ($20): the white cowboy for this round. It goes where nobody stands, and nobody may join it in a duel; it can't attack.

@@ -15,7 +15,7 @@ person-grocer-yellow = No. 3 · limit $60 · Gain $8 now, or double the income o
 person-grocer-red = No. 3 · limit $60 · Gain $8 now, or 1 point per house you own at round end.
 person-coolie = Coolie
 person-coolie-yellow = No. 4 · limit $30 · Gain 2 roads now. Buildings cost you half, rounded up.
-person-coolie-red = No. 4 · limit $30 · Take any building on offer now. The $5 is gained, or paid if the table agreed so.
+person-coolie-red = No. 4 · limit $30 · Take any building on offer now. $5 is gained, or paid if the table agreed so.
 person-settler = Settler
 person-settler-yellow = No. 5 · limit $30 · Claim any unowned parcel for free now.
 person-settler-red = No. 5 · limit $20 · Gain $8 now, or 1 point per mountain you own at round end.
@@ -162,7 +162,7 @@ claim-parcel = { $there ->
    *[nothing] { $parcel }
 }
 person-choose = Which personality will you be this round? Low numbers place cowboys first. Cash above the limit is lost at round end.
-person-cash-or-later = { $person }: $8 now, or something better later?
+person-cash-or-later = { $person }: cash now, or the other half of the card?
 person-cash = Gain ${ $cash } now
 person-later-grocer-yellow = Double one type of your buildings this round
 person-later-grocer-red = 1 point per house you own at round end
@@ -311,7 +311,10 @@ limit-choose = { $lost ->
        *[other] { $points } points
     }, one per full $10.
 }
-limit-more = Points for more cash: the first ${ $first }, then ${ $price } each
+limit-more = { $first ->
+    [10] Points for more cash: ${ $price } each
+   *[other] Points for more cash: the first ${ $first }, then ${ $price } each
+}
 topic-limit = Giving up cash for points at the end of a round
 topic-limit-passing = Giving up no more cash than the limit takes, and buying nothing
 

@@ -135,7 +135,7 @@ claim-parcel = { $there ->
    *[nothing] { $parcel }
 }
 person-choose = このラウンドの有力者を選んでください。番号の小さい順にカウボーイを置きます。上限を超える所持金はラウンド終了時に失います。
-person-cash-or-later = { $person }：いま$8を得ますか、後の効果にしますか？
+person-cash-or-later = { $person }：いま現金を得ますか、もう一方の効果にしますか？
 person-cash = いま${ $cash }を得る
 person-later-grocer-yellow = このラウンド、自分の建物1種類の収入を2倍にする
 person-later-grocer-red = ラウンド終了時に自分の家1つにつき1点
@@ -251,7 +251,10 @@ limit-choose = { $lost ->
     [0] ラウンド終了：所持金${ $cash }、上限${ $limit }。失う所持金はありません。
    *[other] ラウンド終了：所持金${ $cash }、上限${ $limit }。${ $lost }を失い、$10ごとに1点、計{ $points }点を得ます。
 }
-limit-more = さらに手放して得る点：最初の1点は${ $first }、その後は1点${ $price }
+limit-more = { $first ->
+    [10] さらに手放して得る点：1点${ $price }
+   *[other] さらに手放して得る点：最初の1点は${ $first }、その後は1点${ $price }
+}
 topic-limit = ラウンド終了時に所持金を点に替える機会
 topic-limit-passing = ラウンド終了時は上限を超えた分だけ失い、何も買わない
 
