@@ -17,15 +17,15 @@ from bot.pictures.chart import RatingChart
 from bot.store import MatchRow
 from bot.ui.faces import Face
 from bot.ui.messages import Told
+from cogs.faces.carson_city import TownFace as CityFace
 from cogs.faces.carson_scenes import building_scene, person_scene
 from cogs.faces.dead_mans_draw import SeaFace
 from cogs.faces.scoundrels import TownFace
 from cogs.pictures.dead_mans_draw import SeaPlates
 from cogs.pictures.sea_art import SUITS
 from engines.core import Match, Text
-from tests.cogs.city import CityPictures
 
-GAME, TOWN, CITY = SeaFace.game, TownFace.game, CityPictures.game
+GAME, TOWN, CITY = SeaFace.game, TownFace.game, CityFace.game
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "pictures"
 PHONE = 400
@@ -145,7 +145,7 @@ def town(locale: Locale) -> None:
 
 def city(locale: Locale) -> None:
     """Carson City: tables of two, four and five, a hand, a personality and a building."""
-    face, names = CityPictures(), NAMES[locale]
+    face, names = CityFace(), NAMES[locale]
 
     def placing(round_: int, standing: int) -> Callable[[Match], bool]:
         """So many cowboys stand on the board in some round."""

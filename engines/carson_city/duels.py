@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from typing import cast
 
 from engines.carson_city.cards import DuelTile
 from engines.carson_city.land import PARCELS, Parcel
 from engines.carson_city.state import Spot, Town, take_home
-from engines.core import Pick, Seat, Table, Text
+from engines.core import Option, Pick, Seat, Table, Text
 
 REFILL = 3  # tiles drawn when a hand is empty
 SHERIFF_POINTS = 3  # for each duel the red Sheriff loses
@@ -48,6 +49,11 @@ def names(seats: Iterable[Seat], but: Seat | None = None) -> list[Text]:
     return [Text("core-seat", seat=seat) for seat in seats if seat != but]
 
 
+def with_firepower(town: Town, seats: Iterable[Seat], reader: Seat) -> list[Text]:
+    """Some players by name, each with the firepower they have now, as far as the reader knows."""
+    return [Text("with-firepower", seat=seat, firepower=town.known_firepower(seat, reader)) for seat in seats]
+
+
 def roll_dice(table: Table[Town], seats: Sequence[Seat]) -> dict[Seat, int]:
     """A die each."""
     return {seat: table.chance.roll() for seat in seats}
@@ -72,7 +78,9 @@ async def play_tiles(table: Table[Town], spot: Spot, seats: Sequence[Seat]) -> d
 
     def choice(seat: Seat) -> Pick[DuelTile]:
         hand = sorted(town.players[seat].hand, key=lambda tile: tile.value)
-        return Pick.of(hand, prompt=Text("duel-choose", spot=spot.label), topic="duel", secret=True)
+        rivals = with_firepower(town, (other for other in seats if other != seat), seat)
+        prompt = Text("duel-choose", spot=spot.label, firepower=town.firepower(seat), rivals=rivals)
+        return Pick.of(hand, prompt=prompt, topic="duel", secret=True)
 
     chosen = await table.ask_all({seat: partial(choice, seat) for seat in seats})
     for seat in seats:
@@ -112,8 +120,17 @@ async def in_chosen_order(table: Table[Town], spots: Sequence[Parcel], topic: st
     chooser = min(involved, key=town.slot)
 
     def choice() -> Pick[list[Parcel]]:
-        prompt = Text(f"{topic}-order", seats=names(dict.fromkeys(involved)))
+        options = [Option(parcel.id, _duel_at(town, parcel, chooser), value=parcel) for parcel in in_row]
         every = len(in_row)
-        return Pick.some(in_row, prompt, least=every, most=every, ordered=True, topic=topic)
+        menu = Pick(options, every, every, ordered=True, prompt=Text(f"{topic}-order"), topic=topic)
+        return cast("Pick[list[Parcel]]", menu)
 
     return await table.ask(chooser, choice)
+
+
+def _duel_at(town: Town, parcel: Parcel, reader: Seat) -> Text:
+    """Where a duel is, and who meets there."""
+    people = with_firepower(town, town.at(parcel), reader)
+    if parcel not in town.land.buildings:
+        return Text("duel-at", parcel=parcel.label, people=people)
+    return Text("duel-at-building", building=town.land.buildings[parcel].label, parcel=parcel.label, people=people)

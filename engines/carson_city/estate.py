@@ -7,16 +7,22 @@ from engines.carson_city.duels import duel, in_chosen_order
 from engines.carson_city.income import income
 from engines.carson_city.land import PARCELS, Parcel
 from engines.carson_city.state import Town, take_home
-from engines.core import Pick, Seat, Table, Text
+from engines.core import Option, Pick, Seat, Table, Text
 
 
 async def pay_estate_income(table: Table[Town]) -> None:
     """Attacks building by building, then all buildings pay (R29)."""
+    town = table.state
     await name_doubled(table)
     robbers = await fight_attacks(table)
+    before = {seat: town.players[seat].cash for seat in town.in_order()}
     for parcel in PARCELS:
-        if parcel in table.state.land.buildings:
+        if parcel in town.land.buildings:
             pay(table, parcel, robbers.get(parcel))
+    gained = {seat: town.players[seat].cash - cash for seat, cash in before.items()}
+    if any(gained.values()):
+        incomes = [Text("income-of", seat=seat, dollars=dollars) for seat, dollars in gained.items()]
+        table.tell("incomes", incomes=incomes, round=town.round)
 
 
 async def name_doubled(table: Table[Town]) -> None:
@@ -25,12 +31,28 @@ async def name_doubled(table: Table[Town]) -> None:
     for seat in town.in_order():
         if not town.players[seat].is_("grocer-yellow") or town.players[seat].took_cash:
             continue
-        own = {town.land.buildings[parcel].kind for parcel in town.land.buildings_of(seat)}
-        kinds = [kind for kind in KINDS if kind in own]
-        if kinds:
-            kind: Kind = await table.ask(seat, Pick.of(kinds, prompt=Text("grocer-choose"), topic="grocer"))
+        own = {kind: dollars for kind, dollars in _earned_by_kind(town, seat).items() if town.land.count(seat, kind)}
+        if own:
+            options = [
+                Option(kind.id, Text("grocer-kind", building=kind.label, dollars=dollars), value=kind)
+                for kind, dollars in own.items()
+            ]
+            kind: Kind = await table.ask(seat, Pick(options, prompt=Text("grocer-choose"), topic="grocer"))
             town.doubled[seat] = kind
             table.tell("grocer-doubles", seat=seat, building=kind.label)
+
+
+def _earned_by_kind(town: Town, seat: Seat) -> dict[Kind, int]:
+    """What this player's buildings of each kind earn together."""
+    land = town.land
+    return {
+        kind: sum(
+            income(land, kind, parcel, seat, town.options.income_cap).dollars
+            for parcel in land.buildings_of(seat)
+            if land.buildings[parcel].kind is kind
+        )
+        for kind in KINDS
+    }
 
 
 async def fight_attacks(table: Table[Town]) -> dict[Parcel, Seat]:

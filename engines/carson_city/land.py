@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from engines.carson_city.cards import Kind, Tile
@@ -108,6 +109,11 @@ ROADS_AT: dict[int, tuple[Road, ...]] = {
 }
 
 
+def what_is_at(parcel: Parcel, houses: Collection[Parcel], mountains: Collection[Parcel]) -> str:
+    """A house, a mountain or nothing: for parcels without a building."""
+    return "house" if parcel in houses else "mountain" if parcel in mountains else "nothing"
+
+
 @dataclass(slots=True)
 class Land:
     """What stands where. `crowd` counts what stands on each parcel and around it: what it costs hangs on that."""
@@ -146,6 +152,10 @@ class Land:
     def is_free(self, parcel: Parcel) -> bool:
         """No building, house or mountain stands there, whoever owns it (A13); the river is free too."""
         return parcel not in self.buildings and parcel not in self.houses and parcel not in self.mountains
+
+    def what_is_at(self, parcel: Parcel) -> str:
+        """A house, a mountain or nothing: for parcels without a building."""
+        return what_is_at(parcel, self.houses, self.mountains)
 
     def can_be_built_on(self, parcel: Parcel) -> bool:
         return self.is_free(parcel) and not self.is_river(parcel)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import TypeAlias
 
 from engines.carson_city.building import carry_out, choose_site
@@ -166,17 +167,37 @@ async def settle(table: Table[Town], seat: Seat) -> None:
         return
 
     def choice() -> Pick[Parcel]:
-        return Pick.of(town.land.unowned(), prompt=Text("settler-choose"), topic="claim")
+        return claim_pick(town, Text("settler-choose"))
 
     claim(table, seat, await table.ask(seat, choice))
 
 
+def claim_pick(town: Town, prompt: Text) -> Pick[Parcel]:
+    """All parcels nobody owns, with what is there."""
+    return Pick(
+        [_claim_option(parcel, town.land.what_is_at(parcel)) for parcel in town.land.unowned()],
+        prompt=prompt,
+        topic="claim",
+    )
+
+
+@cache
+def _claim_option(parcel: Parcel, there: str) -> Option[Parcel]:
+    return Option(
+        parcel.id, Text("claim-parcel", parcel=parcel.label, there=there), value=parcel, group=parcel.grouped()
+    )
+
+
 def claim(table: Table[Town], seat: Seat, parcel: Parcel) -> None:
+    """A parcel at no cost."""
+    put_property(table.state, seat, parcel)
+    table.tell("claimed", seat=seat, parcel=parcel.label)
+
+
+def put_property(town: Town, seat: Seat, parcel: Parcel) -> None:
     """A property tile goes on a parcel."""
-    town = table.state
     town.players[seat].property -= 1
     town.land.owners[parcel] = seat
-    table.tell("claimed", seat=seat, parcel=parcel.label)
 
 
 @on_pick("captain-yellow")
@@ -207,7 +228,11 @@ async def buy_package(table: Table[Town], seat: Seat, fits: Callable[[int], bool
         return 0
     options = [Option("none", Text("package-none"), value=(0, 0))]
     options += [
-        Option(str(count), Text(f"package-{side.id}", count=count, price=price), value=(price, count))
+        Option(
+            str(count),
+            Text(f"package-{side.id}", count=count, price=price, left=player.cash - price),
+            value=(price, count),
+        )
         for price, count in offers
     ]
     prompt = Text("package-choose", cash=player.cash)

@@ -8,9 +8,9 @@ from typing import Literal, TypeAlias
 
 from engines.carson_city.building import price_to_build, sheltered
 from engines.carson_city.cards import PRISON, SQUARES, Kind, Square, Tile
-from engines.carson_city.duels import names
-from engines.carson_city.income import GROUND
-from engines.carson_city.land import PARCELS, RIVER, Parcel
+from engines.carson_city.duels import names, with_firepower
+from engines.carson_city.income import GROUND, income
+from engines.carson_city.land import PARCELS, RIVER, Parcel, what_is_at
 from engines.carson_city.roads import can_lie, lay_a_road
 from engines.carson_city.state import Spot, Town, is_closed, set_down
 from engines.core import Option, Pick, Seat, Table, Text
@@ -40,11 +40,17 @@ def menu(town: Town, seat: Seat, *, white: bool = False) -> dict[Spot, Option[Sp
         if spot not in found:
             continue
         if not white and may_join(town, seat, spot, there):
-            empty = found[spot]
-            found[spot] = Option(empty.id, empty.label, _who(tuple(there)), spot, empty.group)
+            found[spot] = taken_option(town, seat, found[spot], there)
         else:
             del found[spot]  # the white one goes only where nobody stands (R15)
     return found
+
+
+def taken_option(town: Town, seat: Seat, empty: Option[Spot], there: Sequence[Seat]) -> Option[Spot]:
+    """The same spot where somebody stands, each of them with the firepower they have now."""
+    taken = Text("spot-taken", people=with_firepower(town, dict.fromkeys(there), seat))
+    help_ = taken if empty.help is None else Text("spot-taken-does", taken=taken, does=empty.help)
+    return Option(empty.id, empty.label, help_, empty.value, empty.group)
 
 
 def open_spots(town: Town, seat: Seat, *, white: bool = False) -> dict[Spot, Option[Spot]]:
@@ -53,7 +59,9 @@ def open_spots(town: Town, seat: Seat, *, white: bool = False) -> dict[Spot, Opt
     found: dict[Spot, Option[Spot]] = {}
     found |= _squares(town.round, tuple(town.display.items()), player.is_("coolie-yellow"))
     if player.property:  # without, no parcel can be bought (A14)
-        found |= _parcels(tuple(land.crowd.values()), tuple(land.owners), land.river)
+        found |= _parcels(
+            tuple(land.crowd.values()), tuple(land.owners), tuple(land.houses), tuple(land.mountains), land.river
+        )
     if land.buildings:
         found |= _buildings(town, seat, attacks=not white and not player.is_("sheriff-red"))
     return found
@@ -85,26 +93,32 @@ def _squares(round: int, display: tuple[tuple[Square, Tile | None], ...], halved
         tile = tiles.get(square)
         if tile is not None:
             label = Text("spot-build", building=tile.label, price=price_to_build(square, halved))
-            found[square] = Option(square.id, label, value=square, group=OF_SQUARES)
+            found[square] = Option(square.id, label, tile.kind.explained(), square, OF_SQUARES)
         elif square.stand != "automatic" and not square.builds and not is_closed(square, round):
-            found[square] = Option(square.id, square.label, value=square, group=OF_SQUARES)
+            found[square] = Option(square.id, square.label, square.explained(), square, OF_SQUARES)
     return found
 
 
 @lru_cache(MENUS)
-def _parcels(crowds: tuple[int, ...], owned: tuple[Parcel, ...], river: bool) -> Mapping[Spot, Option[Spot]]:
+def _parcels(
+    crowds: tuple[int, ...],
+    owned: tuple[Parcel, ...],
+    houses: tuple[Parcel, ...],
+    mountains: tuple[Parcel, ...],
+    river: bool,
+) -> Mapping[Spot, Option[Spot]]:
     """The parcels that nobody owns, what stands on them or not; never the river (R12, R44)."""
     taken = RIVER.union(owned) if river else frozenset(owned)
     return {
-        parcel: _parcel_option(parcel, GROUND + crowd)
+        parcel: _parcel_option(parcel, GROUND + crowd, what_is_at(parcel, houses, mountains))
         for parcel, crowd in zip(PARCELS, crowds, strict=True)
         if parcel not in taken
     }
 
 
 @cache
-def _parcel_option(parcel: Parcel, price: int) -> Option[Spot]:
-    label = Text("spot-parcel", parcel=parcel.label, price=price)
+def _parcel_option(parcel: Parcel, price: int, there: str) -> Option[Spot]:
+    label = Text("spot-parcel", parcel=parcel.label, price=price, there=there)
     return Option(parcel.id, label, value=parcel, group=parcel.grouped())
 
 
@@ -114,24 +128,20 @@ def _buildings(town: Town, seat: Seat, *, attacks: bool) -> Iterator[tuple[Spot,
     safe = sheltered(land)
     for parcel in sorted(land.buildings, key=PLACE.__getitem__):
         owner, kind = land.owners[parcel], land.buildings[parcel].kind
-        if owner == seat:
-            yield parcel, _building_option(parcel, kind, None)
-        elif attacks and parcel not in safe and (kind is not PRISON or town.options.prison_attackable):  # R14, A3
-            yield parcel, _building_option(parcel, kind, owner)
-
-
-@cache
-def _building_option(parcel: Parcel, kind: Kind, rival: Seat | None) -> Option[Spot]:
-    if rival is None:
-        label = Text("spot-defend", building=kind.label, parcel=parcel.label)
-    else:
-        label = Text("spot-attack", building=kind.label, parcel=parcel.label, seat=rival)
-    return Option(parcel.id, label, value=parcel, group=OF_BUILDINGS)
+        shut = kind is PRISON and not town.options.prison_attackable  # A3
+        can_attack = attacks and not shut and parcel not in safe  # R14
+        if owner == seat or can_attack:
+            dollars = income(land, kind, parcel, owner, town.options.income_cap).dollars
+            yield parcel, _building_option(parcel, kind, None if owner == seat else owner, dollars)
 
 
 @lru_cache(MENUS)
-def _who(there: tuple[Seat, ...]) -> Text:
-    return Text("spot-taken", seats=names(there))
+def _building_option(parcel: Parcel, kind: Kind, rival: Seat | None, dollars: int) -> Option[Spot]:
+    if rival is None:
+        label = Text("spot-defend", building=kind.label, parcel=parcel.label, dollars=dollars)
+    else:
+        label = Text("spot-attack", building=kind.label, parcel=parcel.label, seat=rival, half=dollars // 2)
+    return Option(parcel.id, label, value=parcel, group=OF_BUILDINGS)
 
 
 # The phase
@@ -183,7 +193,9 @@ def move_pick(town: Town, seat: Seat) -> Pick[Move]:
         options.append(Option("road", Text("build-road", count=player.roads), value="road"))
     if player.cowboys:
         options += menu(town, seat).values()
-    return Pick(options, prompt=Text("place-choose", count=player.cowboys + player.white), topic="place")
+    count, firepower = player.cowboys + player.white, town.firepower(seat)
+    prompt = Text("place-choose", count=count, firepower=firepower, cash=player.cash)
+    return Pick(options, prompt=prompt, topic="place")
 
 
 def white_pick(town: Town, seat: Seat) -> Pick[Move]:

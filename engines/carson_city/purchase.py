@@ -7,7 +7,7 @@ from typing import Literal
 from engines.carson_city.duels import in_chosen_order, who_acts
 from engines.carson_city.income import price
 from engines.carson_city.land import PARCELS, Parcel
-from engines.carson_city.personalities import claim
+from engines.carson_city.personalities import put_property
 from engines.carson_city.state import Town, take_home
 from engines.core import Option, Pick, Seat, Table, Text
 
@@ -66,5 +66,5 @@ def buy(table: Table[Town], seat: Seat, parcel: Parcel) -> None:
     town = table.state
     cost = price(town.land, parcel)
     town.players[seat].cash -= cost
+    put_property(town, seat, parcel)
     table.tell("parcel-bought", seat=seat, parcel=parcel.label, price=cost)
-    claim(table, seat, parcel)

@@ -60,7 +60,8 @@ def race_pick(town: Town, seat: Seat) -> Pick[Do]:
         options += [_put_white(spot, option.label) for spot, option in menu(town, seat, white=True).items()]
     options += [_lift(spot) for spot in own_spots(town, seat)]
     options += [_road(road, player.roads) for road in can_lie(town, seat)]
-    prompt = Text("race-choose", count=player.cowboys + player.white)
+    count, firepower = player.cowboys + player.white, town.firepower(seat)
+    prompt = Text("race-choose", count=count, firepower=firepower, cash=player.cash)
     return Pick(options, prompt=prompt, topic="race", secret=town.options.sealed_layouts)
 
 

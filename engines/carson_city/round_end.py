@@ -26,7 +26,11 @@ async def end_round(table: Table[Town]) -> None:
     if town.round < ROUNDS:
         slide_and_refill(table)
         give_back(town)
-    table.tell("round-ends", round=town.round)
+    haves = [
+        Text("round-has", seat=seat, cash=town.players[seat].cash, points=town.players[seat].points)
+        for seat in town.in_order()
+    ]
+    table.tell("round-ends", round=town.round, haves=haves)
 
 
 def get_cowboys(table: Table[Town]) -> None:
@@ -110,7 +114,11 @@ def affordable(player: Player) -> list[Package]:
 def _package_pick(player: Player, packages: list[Package]) -> Pick[Package]:
     options = [Option("none", Text("package-none"), value=(0, 0))]
     options += [
-        Option(str(points), Text("package-banker-red", count=points, price=price), value=(price, points))
+        Option(
+            str(points),
+            Text("package-banker-red", count=points, price=price, left=player.cash - price),
+            value=(price, points),
+        )
         for price, points in packages
     ]
     return Pick(options, prompt=Text("package-choose", cash=player.cash))

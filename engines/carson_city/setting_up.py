@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.carson_city.cards import CHEAPEST_FIRST, DUEL_SETS, MINE, RANCH, SQUARE, TILES, Square, Tile
 from engines.carson_city.land import ROADS, Land, Parcel, at
-from engines.carson_city.personalities import claim
+from engines.carson_city.personalities import claim, claim_pick
 from engines.carson_city.state import Player, Town
 from engines.core import Chance, Pick, Seat, Setup, Table, Text
 
@@ -100,6 +100,6 @@ async def claim_one(table: Table[Town], seat: Seat) -> None:
     town = table.state
 
     def choice() -> Pick[Parcel]:
-        return Pick.of(town.land.unowned(), prompt=Text("claim-choose"), topic="claim")
+        return claim_pick(town, Text("claim-choose"))
 
     claim(table, seat, await table.ask(seat, choice))

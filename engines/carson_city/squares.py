@@ -148,7 +148,8 @@ async def buy_points(table: Table[Town], seat: Seat, square: Square) -> None:
     if player.cash < price:
         table.tell("cannot-afford-points", seat=seat, price=price, cash=player.cash)
         return
-    prompt = Text("points-choose", price=price, cash=player.cash)
+    limit = 0 if player.person is None else player.person.limit
+    prompt = Text("points-choose", price=price, cash=player.cash, limit=limit)
     points = await table.ask(seat, lambda: Amount(0, player.cash // price, prompt=prompt, topic="points"))
     player.cash -= points * price
     _score(table, "points-bought", seat, points, points * price)

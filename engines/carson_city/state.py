@@ -117,6 +117,11 @@ class Town(State):
         person = 0 if player.person is None else player.person.firepower
         return player.cowboys + player.white + player.revolvers + CHIP * (self.chip == seat) + person
 
+    def known_firepower(self, seat: Seat, reader: Seat | None) -> int:
+        """The same as a reader knows it: for them cowboys in another's sealed layout are still in the reserve."""
+        hidden = 0 if seat == reader else sum(laid.seat == seat for laid in self.sealed)
+        return self.firepower(seat) + hidden
+
     def standing(self, seat: Seat) -> int:
         """How many cowboys of a seat's own colour stand somewhere."""
         everywhere = sum(seats.count(seat) for seats in self.cowboys.values())

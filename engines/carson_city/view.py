@@ -116,7 +116,7 @@ def _player(town: Town, seat: Seat, player: Player, reader: Seat | None) -> Play
         roads=player.roads,
         property=player.property,
         revolvers=player.revolvers,
-        firepower=town.firepower(seat) + len(hidden),
+        firepower=town.known_firepower(seat, reader),
         person=None if player.person is None else player.person.id,
         took_cash=player.took_cash,
         tiles=[tile.kind.id for tile in player.tiles],

@@ -8,41 +8,18 @@ from typing import Any
 
 from bot.base.language import Locale, words_for
 from bot.base.speech import Speech
-from bot.pictures import Picture
 from bot.store import MatchRow
-from bot.ui.faces import Face
 from bot.ui.messages import Told
-from cogs.faces import carson_scenes as scenes
-from engines.carson_city.state import ROUNDS
+from cogs.faces.carson_city import TownFace
 from engines.carson_city.view import TownView
-from engines.core import Match, Seen, Text
+from engines.core import Match
 from tests.engines.conformance import moves
 
 GAME = "carson_city"
 ROW = MatchRow(12, GAME, 1, 2, 3, 4, "live", "en", "none", {}, "", None, 1, 0.0, 0.0, None, None, None)
 
 
-class CityPictures(Face[TownView]):
-    """Nothing but pictures."""
-
-    game = GAME
-    minutes = 90
-
-    def board(self, seen: Seen[TownView], speech: Speech) -> str:
-        return ""
-
-    def where(self, seen: Seen[TownView], speech: Speech) -> str:
-        return speech.say(Text("pic-round", round=seen.view.round, rounds=ROUNDS))
-
-    def strips(self, told: Told[TownView]) -> Sequence[Picture]:
-        people = [self.who(told, seat) for seat in range(len(told.seen.view.players))]
-        return scenes.strips(told, self.heading(told), people)
-
-    def hand_strips(self, told: Told[TownView]) -> Sequence[Picture]:
-        return scenes.hand_strips(told, self.heading(told))
-
-
-FACE = CityPictures()
+FACE = TownFace()
 
 
 def told(match: Match, seat: int | None, locale: Locale, names: Sequence[str]) -> Told[TownView]:
