@@ -9,7 +9,7 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
-from bot.base.ids import ControlId
+from bot.base.ids import ControlId, letter
 from bot.base.speech import Speech, cut
 from bot.ui.answers import Choice, Step, in_steps
 from bot.ui.hints import hint
@@ -17,6 +17,7 @@ from bot.ui.rows import Row, row
 from engines.core import Ask, Form, Option, Pick, Text
 
 PAGE = 25  # as many as Discord lets a menu have
+BESIDE = 5  # choices without a group that stand beside the groups, as many as one row has room for
 
 
 @dataclass(slots=True, frozen=True)
@@ -133,7 +134,10 @@ def _page(things: list[int], page: int) -> list[int]:
 
 
 def list_rows(menu: Menu, step: Step, speech: Speech, at_once: bool) -> Iterator[Row]:
-    """A list as menus. One with groups is chosen from in two steps: first the group, then what is in it."""
+    """A list as menus. One with groups is chosen from in two steps: first the group, then what is in it.
+
+    What has no group, to pass for instance, is a button.
+    """
     field, bookmark, groups = step.field, menu.bookmark_of(step), groups_of(step)
     assert isinstance(field, Pick)
     if not offered(step):
@@ -146,16 +150,42 @@ def list_rows(menu: Menu, step: Step, speech: Speech, at_once: bool) -> Iterator
     if not groups or bookmark.group is not None:
         yield row(_select(menu, step, bookmark, speech, at_once))
         buttons = _turning(menu, bookmark, listed(step, bookmark.group), speech)
+    beside = _beside(menu, step, groups, speech)
     if is_long(field):
         word = f"{step.place}.{'one' if field.most == 1 else 'some'}"
         buttons.append(ui.Button(label=speech.say(Text("host-type")), custom_id=menu.id("type", word)))
     if buttons:
         yield row(*buttons)
+    if beside:
+        yield row(*beside)
+
+
+def _stand_beside(step: Step, groups: list[Group]) -> list[int]:
+    """The few choices of a grouped list that have no group, where one thing is chosen."""
+    field = step.field
+    assert isinstance(field, Pick)
+    alone = next((group.inside for group in groups if group.name is None), [])
+    return alone if field.least == field.most == 1 and len(alone) <= BESIDE else []
+
+
+def _beside(menu: Menu, step: Step, groups: list[Group], speech: Speech) -> list[ui.Button[ui.LayoutView]]:
+    field = step.field
+    assert isinstance(field, Pick)
+    verb = "put" if isinstance(menu.ask, Form) else "pick"
+    return [
+        ui.Button(
+            label=speech.short(field.options[i].label, 80),
+            style=discord.ButtonStyle.success if i in step.indices() else discord.ButtonStyle.secondary,
+            custom_id=menu.id(verb, f"{step.place}.{i}" if verb == "put" else letter(i)),
+        )
+        for i in _stand_beside(step, groups)
+    ]
 
 
 def _group_rows(menu: Menu, step: Step, bookmark: Bookmark, groups: list[Group], speech: Speech) -> Iterator[Row]:
     """A menu of the groups in which there is something left to choose, with how much."""
-    open_ones = [number for number, group in enumerate(groups) if group.inside]
+    beside = _stand_beside(step, groups)
+    open_ones = [number for number, group in enumerate(groups) if group.inside and group.inside != beside]
     page = bookmark.page if bookmark.group is None else open_ones.index(bookmark.group) // PAGE
     chosen = set(step.indices())
     select: ui.Select[ui.LayoutView] = ui.Select(

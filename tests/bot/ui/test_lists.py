@@ -347,3 +347,24 @@ def test_none_or_one_of_a_long_list_is_answered_at_once_and_shows_no_confirm() -
     assert not [part for part in person.parts if part["custom_id"].startswith("br:done:")]
     assert person.tap(person.part("pick")) == []
     assert person.tap(person.part("menu"), "3") == ["o3"]
+
+
+def test_what_has_no_group_is_a_button_beside_the_groups() -> None:
+    """To pass, or to be done, takes one press however long the list is."""
+    ask = Pick([Option("pass", called("Pass")), *MAP, Option("road", called("A road"))], prompt=PROMPT)
+    ask.id = "1234-56-89abcdef"
+    menu, *rest = shown(Menu.begun(7, ask), SPEECH)
+    assert [option["label"] for option in menu["options"]] == [f"Row {row}" for row in "ABCDEFGH"]
+    assert [button["label"] for button in rest][-2:] == ["Pass", "A road"]
+    control = ControlId.read(rest[-1]["custom_id"])
+    assert control is not None
+    choice, _ = stepped(Choice.begun(ask), control, [])
+    assert choice.answer == ["road"]
+    assert answers_now(choice, control)
+
+
+def test_many_without_a_group_stay_a_group() -> None:
+    ask = Pick([*MAP, *options(30)], prompt=PROMPT)
+    ask.id = "1234-56-89abcdef"
+    menu, *_ = shown(Menu.begun(7, ask), SPEECH)
+    assert len(menu["options"]) == 9
