@@ -16,6 +16,7 @@ Name: TypeAlias = str | Text  # what somebody calls themselves; or what each rea
 
 SHAPES = ("●", "■", "▲", "◆", "★")  # the same signs as on the pictures
 FORMER = Text("host-former-player")
+WORD = 20  # characters: a longer one is cut in half
 HURT = "💥"  # stands before what hurt its reader
 MARKUP = re.compile(r"[\\*_~`|<>\[\]:#-]")  # with a colon that is escaped, nothing is a link
 
@@ -95,5 +96,8 @@ def signed(number: int) -> str:
 
 
 def cut(words: str, most: int) -> str:
-    """At most so many characters."""
-    return words if len(words) <= most else words[: most - 1] + "…"
+    """At most so many characters, and half of no word where a blank is near."""
+    if len(words) <= most:
+        return words
+    blank = words.rfind(" ", max(1, most - WORD), most)
+    return words[: most - 1 if blank < 0 else blank].rstrip(" ,·、") + "…"
