@@ -70,10 +70,7 @@ class Speech:
 
     def names(self, seats: Sequence[int]) -> str:
         """Some people, safe to show, one after the other and politely."""
-        names = [self.say(Text("host-name", name=self._names[seat])) for seat in seats]
-        if self.words.locale == "en" and len(names) > 1:
-            names[-2:] = [f"{names[-2]} and {names[-1]}"]
-        return self.listed(names)
+        return self.together([self.say(Text("host-name", name=self._names[seat])) for seat in seats])
 
     def waiting(self, seen: Seen) -> str:
         """Who is waited for; in a sealed window everyone, and no name."""
@@ -84,6 +81,12 @@ class Speech:
     def headed(self, what: str, words: str) -> str:
         """A word and what is said of it."""
         return f"{what}：{words}" if self.words.locale == "ja" else f"{what}: {words}"
+
+    def together(self, names: Sequence[str]) -> str:
+        """Some names as one speaks of them together."""
+        if self.words.locale == "en" and len(names) > 1:
+            names = [*names[:-2], f"{names[-2]} and {names[-1]}"]
+        return self.listed(names)
 
     def listed(self, names: Sequence[str]) -> str:
         """Some words, one after the other."""

@@ -259,7 +259,7 @@ def wins(told: Told) -> str:
 
 def won(winners: Sequence[str], speech: Speech) -> str:
     """That these have won."""
-    return speech.say(Text("host-wins", count=len(winners), names=" & ".join(winners), game=Text("game-name")))
+    return speech.say(Text("host-wins", count=len(winners), names=speech.together(winners), game=Text("game-name")))
 
 
 def standing(told: Told, row: Standing) -> str:

@@ -71,7 +71,7 @@ def job_card(id_: str, speech: Speech) -> LookedUp:
     job, plain = JOB[id_], speech.plain
     notes = [plain(Text("town-card-job-cost", count=job.dollars))]
     if job.holes:
-        places = ", ".join(map(str, job.holes))
+        places = speech.listed([str(hole) for hole in job.holes])
         notes.append(plain(Text("town-card-holes", count=len(job.holes), places=places)))
     return LookedUp(
         name=plain(job.label),
