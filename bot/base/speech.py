@@ -88,6 +88,16 @@ class Speech:
             names = [*names[:-2], f"{names[-2]} and {names[-1]}"]
         return self.listed(names)
 
+    def beside(self, what: str, words: str) -> str:
+        """A word, and in brackets what belongs to it, if anything does."""
+        if not words:
+            return what
+        return f"{what}（{words}）" if self.words.locale == "ja" else f"{what} ({words})"
+
+    def sentences(self, said: Sequence[str]) -> str:
+        """Whole sentences, one after the other; in Japanese without blanks."""
+        return ("" if self.words.locale == "ja" else " ").join(said)
+
     def listed(self, names: Sequence[str]) -> str:
         """Some words, one after the other."""
         return ("、" if self.words.locale == "ja" else ", ").join(names)
