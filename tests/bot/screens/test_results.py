@@ -32,14 +32,19 @@ class Stored:
         return None
 
 
+async def announced(match: Any, stored: Any) -> str:
+    """All that it says."""
+    look: Any = await announced_end(stored, match, "0" * 64)
+    return "\n".join(texts_of(look.to_components()))
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_places_points_with_a_real_minus_and_who_resigned(locale: Locale) -> None:
     match: Any = SimpleNamespace(
         id=1, game="dead_mans_draw", locale=locale, phase="over", guild_id=1, thread_id=2, channel_id=3
     )
     stored: Any = Stored(ResultRow(seat=0, place=2, score=7, resigned=True), ResultRow(seat=1, place=1, score=-2))
-    look = await announced_end(stored, match, "0" * 64)
-    said = "\n".join(texts_of(look.to_components()))
+    said = await announced(match, stored)
     resigned = {"en": "● A (resigned)", "ja": "● A（投了）"}[locale]
     assert f"**1.** ■ B  **−2**\n**2.** {resigned}  **7**" in said
 
@@ -56,4 +61,4 @@ async def test_several_who_won(locale: Locale, said: str) -> None:
         id=1, game="dead_mans_draw", locale=locale, phase="over", guild_id=1, thread_id=2, channel_id=3
     )
     stored: Any = Stored(ResultRow(seat=0, place=1, score=7), ResultRow(seat=1, place=1, score=7))
-    assert said in "\n".join(texts_of((await announced_end(stored, match, "0" * 64)).to_components()))
+    assert said in await announced(match, stored)
