@@ -41,6 +41,6 @@ def test_nothing_is_written_as_in_english(game: str) -> None:
             found = {part for text in texts(game, match) for part in ENGLISH.findall(text)}
             assert found == set()
             looks += 1
-    assert looks > 3
+    assert looks > 0
     cards = {card.words for card in FACES[game].cards(Speech(words_for(game, "ja"), NAMES)).values()}
     assert {part for text in cards for part in ENGLISH.findall(text)} == set()
