@@ -119,7 +119,7 @@ def look_ahead(table: Table[Sea], seat: Seat, count: int) -> None:
     if not cards:
         table.tell("oracle-nothing", seat=seat)
     for place, card in enumerate(cards, start=1):
-        table.show(card.id, "oracle-shows", card=card.label, place=place)
+        table.show(card.id, "oracle-shows", seat=seat, card=card.label, place=place)
 
 
 @ability(Suit.KRAKEN)
