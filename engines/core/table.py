@@ -36,14 +36,17 @@ class Source:
 
     def open(self, seat: Seat) -> Ask | None:
         """The seat's open question, if any, built afresh. Its id lasts until it is answered or changes its face."""
-        ask = self.make(seat)
+        ask = self.unmarked(seat)
         if ask is not None:
-            self._put(ask, seat, self.wait)
+            ask.id = f"{self.place(seat)}-{self._mark(ask.face())}"
         return ask
 
-    def _put(self, ask: Ask, seat: Seat, wait: Wait) -> None:
-        ask.wait = wait
-        ask.id = f"{self.place(seat)}-{self._mark(ask.face())}"
+    def unmarked(self, seat: Seat) -> Ask | None:
+        """The seat's open question before it has an id, for who knows its place already."""
+        ask = self.make(seat)
+        if ask is not None:
+            ask.wait = self.wait
+        return ask
 
     def place(self, seat: Seat) -> str:
         """Which question of the game it is, and the how-manieth time it is put to this seat."""
@@ -69,16 +72,23 @@ class Question(Source):
         self.seats = seats
         self.said: dict[Seat, Answer] = {}
         self.offerings: tuple[Offering, ...] = ()
-        self.first: Ask | None = None  # built already to see whether it answers itself; good until something changes
+        # whom it is put to, and the ask: built already to see whether it answers itself, good until something changes
+        self.first: tuple[Seat, Ask] | None = None
 
-    def open(self, seat: Seat) -> Ask | None:
-        said = seat in self.said
-        if seat not in self.seats() or (said and self.wait == "window"):
+    def to(self) -> Collection[Seat]:
+        """The seats it is put to now."""
+        if self.first is not None:
+            return self.first[:1]
+        return [seat for seat in self.seats() if seat is not None]
+
+    def unmarked(self, seat: Seat) -> Ask | None:
+        said = self.said.get(seat)
+        if seat not in self.to() or (said is not None and self.wait == "window"):
             return None
-        ask = self.first or self.make(seat)
+        ask = self.make(seat) if self.first is None else self.first[1]
         if ask is not None:
-            self._put(ask, seat, "aside" if said else self.wait)
-            ask.said = self.said.get(seat)
+            ask.wait = self.wait if said is None else "aside"
+            ask.said = said
         return ask
 
     def __await__(self) -> Generator[Question, Given, Given]:
@@ -183,7 +193,7 @@ class Table(Generic[S]):
                 return ask.read(only)
             if question is None:
                 question = self._question("turn", lambda _: build(), lambda: (who(),))
-            question.first = ask
+            question.first = asked, ask
             given = await self._next(question)
             if given is not None:
                 return given.choice
@@ -255,9 +265,10 @@ class Table(Generic[S]):
                     del said[seat]
             if len(choices) == len(asks):
                 return choices
-            given = await self._next(question)
-            if given is not None:
+            while (given := await self._next(question)) is not None:  # an answer that is sealed changes nothing yet
                 said[given.seat] = given.answer
+                if said.keys() >= asks.keys():
+                    break
 
     async def any_of(self, make: Callable[[Seat], Ask[T] | None]) -> tuple[Seat, T] | None:
         """Whoever comes first; None when nobody has anything to decide.
