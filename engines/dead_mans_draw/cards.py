@@ -22,6 +22,8 @@ class Suit(StrEnum):
     KRAKEN = "kraken"
     MERMAID = "mermaid"
 
+    __hash__ = str.__hash__  # banks are looked up by suit all the time, and an Enum's own hash is slow
+
     @property
     def label(self) -> Text:
         return Text(f"suit-{self.value}")
