@@ -46,4 +46,5 @@ def _values(suit: Suit) -> range:
 
 LOOT: tuple[Card, ...] = tuple(Card(f"{suit.value}-{value}", suit, value) for suit in Suit for value in _values(suit))
 LOWEST: tuple[Card, ...] = tuple(card for card in LOOT if card.value == _values(card.suit)[0])
+HIGHER: tuple[Card, ...] = tuple(card for card in LOOT if card not in LOWEST)
 BY_ID: dict[str, Card] = {card.id: card for card in LOOT}
