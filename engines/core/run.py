@@ -65,7 +65,7 @@ class Run:
             return
         said = self._question.said
         for other in [other for other in said if other != seat]:
-            ask = self._question.make(other)
+            ask = self._question.put_to(other)
             if ask is not None and not _legal(ask, said[other]):
                 said[other] = ask.any_answer(rng)
 
@@ -92,7 +92,7 @@ class Run:
         """The state was changed from outside the rules: every open ask is built afresh."""
         self._open.clear()
         if self._question is not None:
-            self._question.first = None
+            self._question.built.clear()
 
     # What is asked
 
@@ -123,18 +123,17 @@ class Run:
         if self._question is None:
             return []
         question = self._question
-        return [seat for seat in question.to() if question.make(seat) is not None]
+        return [seat for seat in question.to() if question.put_to(seat) is not None]
 
     def waited(self) -> Waited:
-        """Who is waited for in the open, found without building more of their asks than must be."""
+        """Who is waited for in the open."""
         question = self._question
         if question is None or question.wait != "turn":
             return NOBODY
-        if question.first is not None:  # one person is asked, and the ask is built already
-            only, first = question.first
-            return Waited((only,), "" if first.secret else question.place(only))
-        said, make = question.said, question.make
-        asks = [(seat, ask) for seat in question.to() if seat not in said and (ask := make(seat)) is not None]
+        said = question.said
+        asks = [
+            (seat, ask) for seat in question.to() if seat not in said and (ask := question.put_to(seat)) is not None
+        ]
         if len(asks) == 1 and not asks[0][1].secret:
             seat = asks[0][0]
             return Waited((seat,), question.place(seat))

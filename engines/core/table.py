@@ -60,10 +60,11 @@ class Source:
 class Question(Source):
     """What a rule's coroutine is suspended on: what it waits for, from whom, and what is offered meanwhile.
 
-    `said` holds the answers that stay sealed until the question closes.
+    `said` holds the answers that stay sealed until the question closes. `built` are asks that the rule had to build
+    already: they are good until the state changes, and whoever looks need not build them again.
     """
 
-    __slots__ = ("first", "offerings", "said", "seats")
+    __slots__ = ("built", "offerings", "said", "seats")
 
     def __init__(
         self, number: int, mark: Mark, wait: Wait, make: MakeFor, seats: Callable[[], Collection[Seat | None]]
@@ -72,20 +73,21 @@ class Question(Source):
         self.seats = seats
         self.said: dict[Seat, Answer] = {}
         self.offerings: tuple[Offering, ...] = ()
-        # whom it is put to, and the ask: built already to see whether it answers itself, good until something changes
-        self.first: tuple[Seat, Ask] | None = None
+        self.built: dict[Seat, Ask] = {}
 
-    def to(self) -> Collection[Seat]:
+    def to(self) -> Iterable[Seat]:
         """The seats it is put to now."""
-        if self.first is not None:
-            return self.first[:1]
-        return [seat for seat in self.seats() if seat is not None]
+        return self.built or [seat for seat in self.seats() if seat is not None]
+
+    def put_to(self, seat: Seat) -> Ask | None:
+        """What a seat that it is put to decides, if there is anything for it, whatever it has said already."""
+        return self.built.get(seat) or self.make(seat)
 
     def unmarked(self, seat: Seat) -> Ask | None:
         said = self.said.get(seat)
         if seat not in self.to() or (said is not None and self.wait == "window"):
             return None
-        ask = self.make(seat) if self.first is None else self.first[1]
+        ask = self.put_to(seat)
         if ask is not None:
             ask.wait = self.wait if said is None else "aside"
             ask.said = said
@@ -193,7 +195,7 @@ class Table(Generic[S]):
                 return ask.read(only)
             if question is None:
                 question = self._question("turn", lambda _: build(), lambda: (who(),))
-            question.first = asked, ask
+            question.built = {asked: ask}
             given = await self._next(question)
             if given is not None:
                 return given.choice
@@ -204,11 +206,10 @@ class Table(Generic[S]):
         said = question.said
         while True:
             while len(said) < len(asks):
-                if any(make() is None for make in asks.values()):
+                question.built = {seat: ask for seat, make in asks.items() if (ask := make()) is not None}
+                if len(question.built) < len(asks):
                     raise RuleError("everybody in ask_all has something to decide until all have")
-                given = await self._next(question)
-                if given is not None:
-                    said[given.seat] = given.answer
+                await self._sealed_answers(question)
             choices = {}
             for seat in asks:
                 ask = asks[seat]()
@@ -257,6 +258,7 @@ class Table(Generic[S]):
         said = question.said
         while True:
             asks = {seat: ask for seat in order if (ask := make(seat)) is not None}
+            question.built = {**asks}
             choices: dict[Seat, T] = {}
             for seat, ask in asks.items():
                 try:
@@ -265,10 +267,7 @@ class Table(Generic[S]):
                     del said[seat]
             if len(choices) == len(asks):
                 return choices
-            while (given := await self._next(question)) is not None:  # an answer that is sealed changes nothing yet
-                said[given.seat] = given.answer
-                if said.keys() >= asks.keys():
-                    break
+            await self._sealed_answers(question)
 
     async def any_of(self, make: Callable[[Seat], Ask[T] | None]) -> tuple[Seat, T] | None:
         """Whoever comes first; None when nobody has anything to decide.
@@ -320,11 +319,18 @@ class Table(Generic[S]):
         self._free_for_all = None
         return Question(self._sources, self.chance.mark, wait, make, seats)
 
+    async def _sealed_answers(self, question: Question) -> None:
+        """Answers that change nothing yet, until all have decided or somebody took a standing offer."""
+        while any(seat not in question.said and question.put_to(seat) is not None for seat in question.to()):
+            given = await self._next(question)
+            if given is None:
+                return
+            question.said[given.seat] = given.answer
+
     async def _next(self, question: Question) -> Given | None:
         """The next answer. None: somebody took a standing offer instead, so look at the state again."""
         question.offerings = self._offerings
         given = await question
-        question.first = None
         given.source.count_answer(given.seat)
         if not isinstance(given.source, Offering):
             return given
