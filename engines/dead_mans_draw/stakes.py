@@ -95,8 +95,7 @@ def played(sea: Sea, seat: Seat, card: Card) -> Option[Card]:
 
 def hooked(sea: Sea, seat: Seat, card: Card) -> Option[Card]:
     """A card of one's own bank that has to be banked anew: what a bust would cost now."""
-    at_stake = Text("note-at-stake", loss=loss(sea, seat, card))
-    return _noted(card, Text("note-bust") if busts(sea, card) else at_stake)
+    return _noted(card, Text("note-bust") if busts(sea, card) else Text("note-at-stake", loss=loss(sea, seat, card)))
 
 
 def given_up(sea: Sea, seat: Seat, card: Card) -> Option[Card]:

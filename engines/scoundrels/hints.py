@@ -112,11 +112,12 @@ def deeds(table: Table[Town]) -> list[Text]:
     current = table.state.current
     if current is None:
         return []
-    done = [text for text in _this_turn(table.told) if text.key in DEEDS and text.args.get("seat") == current.seat]
-    return [
-        *(Text(f"deed-{text.key}", **text.args) for text in done),
-        *(Text("deed-suspects", seat=owner) for owner in current.henchmen),
+    done = [
+        Text(f"deed-{text.key}", **text.args)
+        for text in _this_turn(table.told)
+        if text.key in DEEDS and text.args.get("seat") == current.seat
     ]
+    return done + [Text("deed-suspects", seat=owner) for owner in current.henchmen]
 
 
 def _this_turn(told: Sequence[Text]) -> Sequence[Text]:
