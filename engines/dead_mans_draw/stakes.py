@@ -36,7 +36,9 @@ def risk(sea: Sea, seat: Seat) -> int:
 
 def _fatal(sea: Sea, seat: Seat) -> set[Suit]:
     """The suits that bust when they are turned over from the draw pile, and are not banked at once by a trait."""
-    return {card.suit for card in sea.play_area if own_effect(sea, seat, When.TURNED_OVER, card.suit) is None}
+    trait = sea.traits[seat]
+    banked = trait.suit if trait is not None and trait.when is When.TURNED_OVER else None
+    return {card.suit for card in sea.play_area if card.suit is not banked}
 
 
 def busts(sea: Sea, card: Card) -> bool:
