@@ -148,9 +148,9 @@ class Pick(Ask[T_co]):
         return f"{self.least}-{self.most}{' in order' if self.ordered else ''} of {ids}"
 
     def any_answer(self, rng: random.Random) -> Answer:
-        ids = [option.id for option in self.options]
         if self.single:
-            return [rng.choice(ids)]
+            return [rng.choice(self.options).id]
+        ids = [option.id for option in self.options]
         return rng.sample(ids, rng.randint(self.least, self.most))
 
     def is_default(self, answer: Answer) -> bool:
