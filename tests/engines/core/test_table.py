@@ -316,13 +316,13 @@ async def to_the_post(table: Table[Count]) -> Any:
 
 def test_in_a_race_all_are_waited_for_until_each_is_done() -> None:
     game = stage(to_the_post)
-    assert game.waiting == (C, B, A)
+    assert [*game.waiting] == [C, B, A]
     assert [ask.wait for ask in game.pending.values()] == ["race"] * 3
     mine = game.asks(A)[0].id
     game.answer(C, ["step"])
     game.answer(B, ["done"])
     assert game.asks(A)[0].id == mine
-    assert game.waiting == (C, A)
+    assert [*game.waiting] == [C, A]
     game.answer(A, ["done"])
     game.answer(C, ["done"])
     assert game.result == [B, A, C]
