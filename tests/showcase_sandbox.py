@@ -58,7 +58,7 @@ class Album:
             )
             tab = await Tab.open(await context.new_page(), self.house.world, person.slug)
             await tab.go(place)
-            await tab.page.wait_for_function("[...document.images].every((image) => image.complete)")
+            await tab.page.evaluate("Promise.all([...document.images].map((image) => image.decode()))")
             image = Image.open(io.BytesIO(await tab.page.screenshot())).convert("RGB")
             name = f"{self.name}-{width}-{moment}.png"
             image.quantize(256, dither=Image.Dither.NONE).save(self.folder / name, optimize=True)

@@ -16,6 +16,7 @@ Name: TypeAlias = str | Text  # what somebody calls themselves; or what each rea
 
 SHAPES = ("●", "■", "▲", "◆", "★")  # the same signs as on the pictures
 FORMER = Text("host-former-player")
+WORD = 20  # characters: a longer one is cut in half
 HURT = "💥"  # stands before what hurt its reader
 MARKUP = re.compile(r"[\\*_~`|<>\[\]:#-]")  # with a colon that is escaped, nothing is a link
 
@@ -69,10 +70,7 @@ class Speech:
 
     def names(self, seats: Sequence[int]) -> str:
         """Some people, safe to show, one after the other and politely."""
-        names = [self.say(Text("host-name", name=self._names[seat])) for seat in seats]
-        if self.words.locale == "en" and len(names) > 1:
-            names[-2:] = [f"{names[-2]} and {names[-1]}"]
-        return self.listed(names)
+        return self.together([self.say(Text("host-name", name=self._names[seat])) for seat in seats])
 
     def waiting(self, seen: Seen) -> str:
         """Who is waited for; in a sealed window everyone, and no name."""
@@ -83,6 +81,22 @@ class Speech:
     def headed(self, what: str, words: str) -> str:
         """A word and what is said of it."""
         return f"{what}：{words}" if self.words.locale == "ja" else f"{what}: {words}"
+
+    def together(self, names: Sequence[str]) -> str:
+        """Some names as one speaks of them together."""
+        if self.words.locale == "en" and len(names) > 1:
+            names = [*names[:-2], f"{names[-2]} and {names[-1]}"]
+        return self.listed(names)
+
+    def beside(self, what: str, words: str) -> str:
+        """A word, and in brackets what belongs to it, if anything does."""
+        if not words:
+            return what
+        return f"{what}（{words}）" if self.words.locale == "ja" else f"{what} ({words})"
+
+    def sentences(self, said: Sequence[str]) -> str:
+        """Whole sentences, one after the other; in Japanese without blanks."""
+        return ("" if self.words.locale == "ja" else " ").join(said)
 
     def listed(self, names: Sequence[str]) -> str:
         """Some words, one after the other."""
@@ -95,5 +109,8 @@ def signed(number: int) -> str:
 
 
 def cut(words: str, most: int) -> str:
-    """At most so many characters."""
-    return words if len(words) <= most else words[: most - 1] + "…"
+    """At most so many characters, and half of no word where a blank is near."""
+    if len(words) <= most:
+        return words
+    blank = words.rfind(" ", max(1, most - WORD), most)
+    return words[: most - 1 if blank < 0 else blank].rstrip(" ,·、") + "…"

@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 
 from bot.base.language import locale_from, words_for
-from bot.base.speech import Speech, escaped
+from bot.base.speech import Speech, escaped, signed
 from bot.people.ratings import ENOUGH, record_result, results_of
 from bot.pictures import Drawn
 from bot.play.fair_dealing import seal_of
@@ -41,7 +41,10 @@ async def announced_end(store: Store, match: MatchRow, seal: str) -> Look:
         return look(heading, messages.why_ended(match, speech), lobbies.deal(seal, seats, speech))
     results = sorted(await store.matches.results(match.id), key=lambda result: (result.place, result.seat))
     winners = [speech.name(result.seat) for result in results if result.place == 1]
-    lines = [f"**{result.place}.** {speech.name(result.seat)}  **{result.score}**" for result in results]
+    names = [messages.came_out(speech, result.seat, gave_up=result.resigned) for result in results]
+    lines = [
+        f"**{result.place}.** {name}  **{signed(result.score)}**" for name, result in zip(names, results, strict=True)
+    ]
     won = f"## 🏆 {messages.won(winners, speech)}"
     return look(won, "\n".join(lines), heading, lobbies.deal(seal, seats, speech))
 

@@ -129,7 +129,7 @@ class Face(ABC, Generic[V]):
             "game": heading.title,
             "where": heading.where,
             "standing": " · ".join(
-                speech.headed(self._called(told, seat), speech.say(text))
+                speech.headed(self.called(told, seat), speech.say(text))
                 for seat, text in enumerate(self.standing(told.seen.view))
             ),
         }
@@ -137,10 +137,10 @@ class Face(ABC, Generic[V]):
             return speech.say(Text("host-alt-over", **said)).rstrip()
         return speech.say(Text("host-alt", **said, waiting=speech.waiting(told.seen))).rstrip()
 
-    def _called(self, told: Told[V], seat: int) -> str:
+    def called(self, told: Told[V], seat: int) -> str:
         """A name, and the state if there is one."""
         name, state = told.speech.plain_names[seat], self._state(told, seat)
-        return told.speech.plain(Text("host-alt-state", name=name, state=state)) if state else name
+        return told.speech.plain(Text("host-name-state", name=name, state=state)) if state else name
 
     def hand_alt(self, told: Told[V]) -> str:
         """The hand for those who cannot see it: the same in words, without what makes letters bold."""

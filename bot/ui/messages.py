@@ -259,15 +259,21 @@ def wins(told: Told) -> str:
 
 def won(winners: Sequence[str], speech: Speech) -> str:
     """That these have won."""
-    return speech.say(Text("host-wins", count=len(winners), names=" & ".join(winners), game=Text("game-name")))
+    return speech.say(Text("host-wins", count=len(winners), names=speech.together(winners), game=Text("game-name")))
 
 
 def standing(told: Told, row: Standing) -> str:
     """How one seat came out, with the details of the score."""
     say = told.speech.say
     details = " · ".join(f"{say(Text(f'score-{name}'))} {signed(value)}" for name, value in row.details.items())
-    gave_up = f" ({say(Text('host-state-resigned'))})" if row.seat in told.resigned else ""
-    return f"**{row.place}.** {told.speech.name(row.seat)}{gave_up}  **{signed(row.score)}**  {details}".rstrip()
+    name = came_out(told.speech, row.seat, gave_up=row.seat in told.resigned)
+    return f"**{row.place}.** {name}  **{signed(row.score)}**  {details}".rstrip()
+
+
+def came_out(speech: Speech, seat: int, *, gave_up: bool) -> str:
+    """Whose result it is, and that they resigned."""
+    name, resigned = speech.name(seat), speech.say(Text("host-state-resigned"))
+    return speech.say(Text("host-name-state", name=name, state=resigned)) if gave_up else name
 
 
 # What is said

@@ -32,7 +32,9 @@ def since_last_turn(match: Match, seat: Seat, face: Face) -> tuple[Event, ...]:
 
 
 def _told(match: Match, seat: Seat, face: Face) -> Iterator[tuple[Event, bool]]:
-    """All that was told since then, and whether it is the person's own doing."""
+    """All that was told since then, and whether it is the person's own doing, as all is that they bring about in a turn
+    which goes on.
+    """
     last = match.last_turn(seat)
     for event in match.events[: match.told_before(0)] if last is None else ():
         yield event, event.text.args.get("seat") == seat
@@ -40,9 +42,10 @@ def _told(match: Match, seat: Seat, face: Face) -> Iterator[tuple[Event, bool]]:
         by = line.by if isinstance(line, Answered) and line.seat == seat else None
         up = seat in match.waited(number).seats
         in_their_place = by not in (None, "person") and up
+        goes_on = by == "person" and up and seat in match.waited(number + 1).seats
         for event in match.told_with(number):
             did = event.text.args.get("seat") == seat and (up or not face.hurts(event, seat))
-            own = did or (by is not None and event.to is not None)
+            own = did or goes_on or (by is not None and event.to is not None)
             yield event, own and not in_their_place
 
 

@@ -50,13 +50,24 @@ FOREMOST = (
 )
 
 
+SMALL = (
+    "game-begins",
+    "turn-begins",
+    "saloon-arrives",
+    "discarded",
+    "to-the-bottom",
+    "draws",
+    "draws-card",
+)  # they come with every turn or day, or with the deed that is told
+
+
 class TownFace(Face[TownView]):
     """The table, the hand and the cards of the game."""
 
     game = "scoundrels"
     minutes = 60
     pages = PAGES
-    small = ("game-begins", "turn-begins", "saloon-arrives", "draws", "draws-card")  # they come with every turn or day
+    small = SMALL
     foremost = FOREMOST
     always = ("length",)
 

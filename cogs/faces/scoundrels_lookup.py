@@ -14,9 +14,9 @@ from engines.scoundrels.view import ScoundrelView, TownView
 def every_card(speech: Speech) -> dict[str, Card]:
     """Every trait, job and strategy."""
     return {
-        **{trait.id: card(trait_card(trait.id, speech)) for trait in TRAITS},
-        **{job.id: card(job_card(job.id, speech)) for job in JOBS},
-        **{strategy.id: card(strategy_card(strategy.id, speech)) for strategy in STRATEGIES},
+        **{trait.id: card(trait_card(trait.id, speech), speech) for trait in TRAITS},
+        **{job.id: card(job_card(job.id, speech), speech) for job in JOBS},
+        **{strategy.id: card(strategy_card(strategy.id, speech), speech) for strategy in STRATEGIES},
     }
 
 
@@ -28,7 +28,7 @@ def on_table(view: TownView, speech: Speech) -> dict[str, Card]:
     strategies = [player.strategy for player in view.players if player.strategy]
     return {
         **{f"{there.trait}+{there.job}": scoundrel(there, speech) for there in people},
-        **{id_: card(strategy_card(id_, speech)) for id_ in strategies},
+        **{id_: card(strategy_card(id_, speech), speech) for id_ in strategies},
     }
 
 
@@ -38,13 +38,13 @@ def scoundrel(there: ScoundrelView, speech: Speech) -> Card:
     drawn = scoundrel_card(there, speech)
     words = [plain(Text(f"trait-{there.trait}-help")), plain(Text(f"job-{there.job}-help"))]
     name, kind = plain(name_of(there)), plain(Text("town-type-whole", cost=there.cost))
-    whole = Whole(drawn, name, kind, " ".join(words), tuple(_tech(there.tech, speech)))
-    return Card(name, f"{kind} · {' '.join((whole.words, *whole.notes))}", whole)
+    whole = Whole(drawn, name, kind, speech.sentences(words), tuple(_tech(there.tech, speech)))
+    return Card(name, f"{kind} · {speech.sentences((whole.words, *whole.notes))}", whole)
 
 
-def card(drawn: LookedUp) -> Card:
+def card(drawn: LookedUp, speech: Speech) -> Card:
     """A card to be looked up."""
-    return Card(drawn.name, f"{drawn.kind} · {' '.join((drawn.words, *drawn.notes))}", drawn)
+    return Card(drawn.name, f"{drawn.kind} · {speech.sentences((drawn.words, *drawn.notes))}", drawn)
 
 
 def trait_card(id_: str, speech: Speech) -> LookedUp:
@@ -71,7 +71,7 @@ def job_card(id_: str, speech: Speech) -> LookedUp:
     job, plain = JOB[id_], speech.plain
     notes = [plain(Text("town-card-job-cost", count=job.dollars))]
     if job.holes:
-        places = ", ".join(map(str, job.holes))
+        places = speech.listed([str(hole) for hole in job.holes])
         notes.append(plain(Text("town-card-holes", count=len(job.holes), places=places)))
     return LookedUp(
         name=plain(job.label),

@@ -90,7 +90,7 @@ def showdown(told: Told[TownView]) -> tuple[Picture, ...]:
         safes = told.seen.view.players[row.seat].safes
         results.append(
             Result(
-                who=_who(told, row.seat),
+                who=told.face.who(told, row.seat),
                 place=row.place,
                 score=signed(row.score),
                 parts=tuple(signed(part) for part in row.details.values()),
@@ -99,7 +99,8 @@ def showdown(told: Told[TownView]) -> tuple[Picture, ...]:
         )
         opened = [f"{speech.say(safe_name(safe))}={safe.value}" for safe in safes]
         details = [f"{speech.say(Text(f'score-{name}'))} {signed(part)}" for name, part in row.details.items()]
-        lines.append(" · ".join([f"{row.place}. {speech.name(row.seat)} {signed(row.score)}", *details, *opened]))
+        name = told.face.called(told, row.seat)
+        lines.append(" · ".join([f"{row.place}. {name} {signed(row.score)}", *details, *opened]))
     return (Picture(TownShowdown(tuple(results)), "\n".join(lines)),)
 
 

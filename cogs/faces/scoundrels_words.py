@@ -127,7 +127,7 @@ def _location(view: TownView, location: str, speech: Speech) -> str:
     unused = [_safe(safe) for safe in view.unused if safe.home == location]
     name, values = speech.say(Text(f"location-{location}")), values_at(location)
     left = f" · {speech.headed(speech.say(Text('town-unused')), ' '.join(unused))}" if unused else ""
-    return f"**{name}** ({values}): {' · '.join(there) or '—'}{left}"
+    return speech.headed(speech.beside(f"**{name}**", values), f"{' · '.join(there) or '—'}{left}")
 
 
 def _hireable(there: ScoundrelView, speech: Speech) -> str:
@@ -136,13 +136,13 @@ def _hireable(there: ScoundrelView, speech: Speech) -> str:
     price = say(Text("town-cost", n=there.cost))
     timing = _when(there, speech) if trait.slots else ""
     words = [] if trait.slots and not (trait.before or trait.after) else [Text(f"trait-{there.trait}-help")]
-    said = " ".join(say(text) for text in [*words, Text(f"job-{there.job}-help")])
-    return speech.headed(f"**{say(name_of(there))}** {price}{f' ({timing})' if timing else ''}", said)
+    said = speech.sentences([say(text) for text in [*words, Text(f"job-{there.job}-help")]])
+    return speech.headed(speech.beside(f"**{say(name_of(there))}** {price}", timing), said)
 
 
 def _crew(there: PlayerView, speech: Speech) -> str:
     """Names and timing, in the order of the sheet."""
-    crew = [f"{speech.say(name_of(one))} ({_when(one, speech)})" if one else "—" for one in there.sheet]
+    crew = [speech.beside(speech.say(name_of(one)), _when(one, speech)) if one else "—" for one in there.sheet]
     return speech.say(Text("town-line-crew", crew=" | ".join(crew)))
 
 

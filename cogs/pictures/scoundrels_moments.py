@@ -10,7 +10,7 @@ from PIL import Image
 from bot.pictures.canvas import Canvas
 from bot.pictures.palette import in_palette
 from bot.pictures.sprites import seat_mark
-from bot.pictures.strip import EDGE, INNER, SMALL, Part, Strip, Who, stacked
+from bot.pictures.strip import EDGE, INNER, SMALL, Part, Strip, Who, stacked, state_wide
 from cogs.pictures.scoundrels import colours
 from cogs.pictures.scoundrels_art import GOLD, HAZE, RUST, TEAL, TOWN, icon, poker_card
 from cogs.pictures.scoundrels_safes import SAFE, Safe, draw_safe
@@ -102,7 +102,9 @@ class TownShowdown:
 def _result(result: Result, canvas: Strip, y: int) -> None:
     canvas.plate(EDGE, y, INNER, HIGH, result.who)
     first = canvas.text(LEFT, y + 62, f"{result.place}.", 42, GOLD, room=60, weight="bold") + 14
-    canvas.name(LEFT + first, y + 62, result.who, 42, SAFES - LEFT - first - 16)
+    left, right = LEFT + first, SAFES - 16
+    left += canvas.name(left, y + 62, result.who, 42, right - left - state_wide(result.who) - 14) + 14
+    canvas.state(left, y + 59, result.who)
     step = (SAFES - LEFT - 8) // len(SIGNS)
     for n, (sign, words) in enumerate(zip(SIGNS, result.parts, strict=True)):
         canvas.put(icon(sign, SIGN, GOLD if sign == "renown" else TEAL), LEFT + n * step, y + 92)

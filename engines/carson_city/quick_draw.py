@@ -35,17 +35,7 @@ async def draw_quickly(table: Table[Town]) -> None:
     await take_turn(table, town.upper[0])
     town.placing = None
     table.tell("race-begins")
-    made: dict[Seat, Pick[Do]] = {}  # what each may do changes only by what somebody does
-
-    def offers(seat: Seat) -> Pick[Do] | None:
-        if seat not in town.upper:
-            return None
-        if seat not in made:
-            made[seat] = race_pick(town, seat)
-        return made[seat]
-
-    while (done := await table.any_of(offers)) is not None:
-        made.clear()
+    while (done := await table.race(partial(race_pick, town), lambda: town.upper)) is not None:
         carry_out(table, *done)
     open_layouts(table)
 

@@ -23,11 +23,11 @@ class Shuffler(Protocol):
 class Chance:
     """SHA-256 in counter mode over a secret of 256 bits; `drawn` counts the numbers it gave."""
 
-    __slots__ = ("_block", "_key", "_mark_key", "branch", "drawn")
+    __slots__ = ("_block", "_key", "_marker", "branch", "drawn")
 
     def __init__(self, seed: str) -> None:
         self._key = bytes.fromhex(seed)
-        self._mark_key = sha256(self._key + b"mark").digest()
+        self._marker = blake2b(key=sha256(self._key + b"mark").digest(), digest_size=4)
         self._block: tuple[int, ...] = ()
         self.drawn = 0
         self.branch = 0
@@ -52,7 +52,9 @@ class Chance:
 
     def mark(self, text: str) -> str:
         """A short mark of a text that nobody without the secret can guess the text by."""
-        return blake2b(text.encode(), key=self._mark_key, digest_size=4).hexdigest()
+        mark = self._marker.copy()
+        mark.update(text.encode())
+        return mark.hexdigest()
 
     def roll(self, sides: int = 6) -> int:
         """One die."""

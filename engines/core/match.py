@@ -131,8 +131,9 @@ class Match(Moving):
         """For each seat the ask the match waits for, else its first open offer; those waited for come first."""
         waited: dict[Seat, Ask] = {}
         aside: dict[Seat, Ask] = {}
-        for seat in self._run.seats_in_order():
-            found = self._run.open_asks(seat)
+        run = self._run
+        for seat in run.seats_in_order():
+            found = run.open_asks(seat)
             if found:
                 ask = found[0][1]
                 (aside if ask.wait == "aside" else waited)[seat] = ask
@@ -150,7 +151,7 @@ class Match(Moving):
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """The seats shown as waited for: nobody while a sealed window is open."""
-        return tuple(seat for seat, ask in self.pending.items() if ask.wait == "turn")
+        return tuple(seat for seat, ask in self.pending.items() if ask.in_turn)
 
     # The doors: what may be taken back, and what was
 

@@ -51,6 +51,7 @@ class Moving:
                 "seat_options": [options.model_dump(mode="json") for options in self._seat_options],
             }
         )
+        self._seats = tuple(Seat(i) for i in range(record.seats))
         self._redeals: list[tuple[int, Seat | None, int]] = []
         self._standing: Run | None = self._new_run()
         self._past = Past()
@@ -142,16 +143,15 @@ class Moving:
 
     def _new_run(self) -> Run:
         begun = self._begun
-        seats = tuple(Seat(i) for i in range(begun.seats))
-        return Run(self.game, Setup(seats, self._options, self._seat_options, self._chance(), begun.version))
+        return Run(self.game, Setup(self._seats, self._options, self._seat_options, self._chance(), begun.version))
 
     def _chance(self) -> Chance:
         return Chance(self._begun.seed)
 
     def _seat(self, seat: int) -> Seat:
-        if not isinstance(seat, int) or not 0 <= seat < self._begun.seats:
+        if not isinstance(seat, int) or not 0 <= seat < len(self._seats):
             raise IllegalAnswer("core-illegal-no-seat")
-        return Seat(seat)
+        return self._seats[seat]
 
     def _hear(self) -> list[Event]:
         return self._past.hear(self._run.table.events)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, Self, runtime_checkable
+from typing import Any, Final, Generic, Protocol, Self, runtime_checkable
 
 from typing_extensions import TypeVar
 
@@ -14,20 +14,21 @@ V_co = TypeVar("V_co", covariant=True, default=None)  # what a rule gets: nothin
 T_co = TypeVar("T_co", covariant=True, default=Any)
 
 
-@dataclass(slots=True, frozen=True, repr=False)
+@dataclass(slots=True, unsafe_hash=True, repr=False)
 class Option(Generic[V_co]):
     """One thing to choose: an id for the answer, a label for people, a value for the rule.
 
     `group` is what it stands under where a list is too long for one menu: a row of the map, a type of card. A label may
     stand under the board for everybody; `private` is what the asked seat alone knows of it, and never stands there.
+    Nobody changes one, which the type checker sees to; a frozen dataclass would take seven times as long to make.
     """
 
-    id: str
-    label: Text
-    help: Text | None = None
+    id: Final[str]
+    label: Final[Text]
+    help: Final[Text | None] = None
     value: V_co = None  # type: ignore[assignment]
-    group: Text | None = None
-    private: Text | None = None
+    group: Final[Text | None] = None
+    private: Final[Text | None] = None
 
     @property
     def called(self) -> Text:

@@ -61,7 +61,9 @@ def copied(value: Value) -> Value:
 
 def copied_line(line: Answered | Undone | Resigned) -> Answered | Undone | Resigned:
     """The same line, so that nobody can change it in a match by changing it elsewhere."""
-    return replace(line, value=copied(line.value)) if isinstance(line, Answered) else replace(line)
+    if isinstance(line, Answered):
+        return Answered(line.seat, line.ask, copied(line.value), line.by)
+    return replace(line)
 
 
 class Record(BaseModel):

@@ -65,7 +65,7 @@ class Run:
             return
         said = self._question.said
         for other in [other for other in said if other != seat]:
-            ask = self._question.make(other)
+            ask = self._question.put_to(other)
             if ask is not None and not _legal(ask, said[other]):
                 said[other] = ask.any_answer(rng)
 
@@ -92,7 +92,7 @@ class Run:
         """The state was changed from outside the rules: every open ask is built afresh."""
         self._open.clear()
         if self._question is not None:
-            self._question.first = None
+            self._question.built.clear()
 
     # What is asked
 
@@ -113,29 +113,27 @@ class Run:
         """The seats that may have an open ask, those in question first."""
         if self._question is None:
             return []
-        asked = [seat for seat in self._question.seats() if seat is not None]
-        if self._question.offerings:
-            asked += [seat for seat in self.table.seats if seat not in asked]
-        return asked
+        asked = self._question.to()
+        if not self._question.offerings:
+            return [*asked]
+        return [*asked, *[seat for seat in self.table.seats if seat not in asked]]
 
     def asked(self) -> list[Seat]:
         """The seats that the open question is put to, also those who have answered it."""
         if self._question is None:
             return []
         question = self._question
-        return [seat for seat in question.seats() if seat is not None and question.make(seat) is not None]
+        return [seat for seat in question.to() if question.put_to(seat) is not None]
 
     def waited(self) -> Waited:
-        """Who is waited for in the open, found without building more of their asks than must be."""
+        """Who is waited for in the open."""
         question = self._question
-        if question is None or question.wait != "turn":
+        if question is None or question.wait == "window":
             return NOBODY
-        first, said, make = question.first, question.said, question.make
-        if first is not None:  # one person is asked, and the ask is built already
-            (only,) = question.seats()
-            return NOBODY if only is None else Waited((only,), "" if first.secret else question.place(only))
-        open_to = [seat for seat in question.seats() if seat is not None and seat not in said]
-        asks = [(seat, ask) for seat in open_to if (ask := make(seat)) is not None]
+        said = question.said
+        asks = [
+            (seat, ask) for seat in question.to() if seat not in said and (ask := question.put_to(seat)) is not None
+        ]
         if len(asks) == 1 and not asks[0][1].secret:
             seat = asks[0][0]
             return Waited((seat,), question.place(seat))
@@ -159,12 +157,10 @@ class Run:
     def find_place(self, seat: Seat, id: str) -> Found:
         """The open ask that a recorded answer was given to. Its face may have changed since, its place not."""
         place = place_of(id)
-        number = place.partition("-")[0]
         for source in self._sources():
-            if str(source.number) == number:
-                ask = source.open(seat)
-                if ask is not None and place_of(ask.id) == place:
-                    return source, ask
+            if source.place(seat) == place and (ask := source.unmarked(seat)) is not None:
+                ask.id = id
+                return source, ask
         raise IllegalAnswer("core-illegal-passed")
 
     def _sources(self) -> list[Source]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from copy import copy
 from typing import Any, Generic, NamedTuple, TypeVar, overload
 
 from engines.core.asks import Answer, Ask, Make, MakeFor, Wait
@@ -36,14 +37,17 @@ class Source:
 
     def open(self, seat: Seat) -> Ask | None:
         """The seat's open question, if any, built afresh. Its id lasts until it is answered or changes its face."""
-        ask = self.make(seat)
+        ask = self.unmarked(seat)
         if ask is not None:
-            self._put(ask, seat, self.wait)
+            ask.id = f"{self.place(seat)}-{self._mark(ask.face())}"
         return ask
 
-    def _put(self, ask: Ask, seat: Seat, wait: Wait) -> None:
-        ask.wait = wait
-        ask.id = f"{self.place(seat)}-{self._mark(ask.face())}"
+    def unmarked(self, seat: Seat) -> Ask | None:
+        """The seat's open question before it has an id, for who knows its place already."""
+        ask = self.make(seat)
+        if ask is not None:
+            ask.wait = self.wait
+        return ask
 
     def place(self, seat: Seat) -> str:
         """Which question of the game it is, and the how-manieth time it is put to this seat."""
@@ -57,10 +61,11 @@ class Source:
 class Question(Source):
     """What a rule's coroutine is suspended on: what it waits for, from whom, and what is offered meanwhile.
 
-    `said` holds the answers that stay sealed until the question closes.
+    `said` holds the answers that stay sealed until the question closes. `built` are asks that the rule had to build
+    already: they are good until the state changes, and whoever looks need not build them again.
     """
 
-    __slots__ = ("first", "offerings", "said", "seats")
+    __slots__ = ("built", "offerings", "said", "seats")
 
     def __init__(
         self, number: int, mark: Mark, wait: Wait, make: MakeFor, seats: Callable[[], Collection[Seat | None]]
@@ -69,16 +74,27 @@ class Question(Source):
         self.seats = seats
         self.said: dict[Seat, Answer] = {}
         self.offerings: tuple[Offering, ...] = ()
-        self.first: Ask | None = None  # built already to see whether it answers itself; good until something changes
+        self.built: dict[Seat, Ask] = {}
 
-    def open(self, seat: Seat) -> Ask | None:
-        said = seat in self.said
-        if seat not in self.seats() or (said and self.wait == "window"):
+    def to(self) -> Iterable[Seat]:
+        """The seats it is put to now."""
+        return self.built or [seat for seat in self.seats() if seat is not None]
+
+    def put_to(self, seat: Seat) -> Ask | None:
+        """What a seat that it is put to decides, if there is anything for it, whatever it has said already."""
+        return self.built.get(seat) or self.make(seat)
+
+    def unmarked(self, seat: Seat) -> Ask | None:
+        said = self.said.get(seat)
+        if seat not in self.to() or (said is not None and self.wait == "window"):
             return None
-        ask = self.first or self.make(seat)
-        if ask is not None:
-            self._put(ask, seat, "aside" if said else self.wait)
-            ask.said = self.said.get(seat)
+        ask = self.put_to(seat)
+        if ask is None:
+            return None
+        if ask.id:
+            ask = copy(ask)  # it was put before: whoever was given it keeps it as it was
+        ask.wait = self.wait if said is None else "aside"
+        ask.said = said
         return ask
 
     def __await__(self) -> Generator[Question, Given, Given]:
@@ -183,7 +199,7 @@ class Table(Generic[S]):
                 return ask.read(only)
             if question is None:
                 question = self._question("turn", lambda _: build(), lambda: (who(),))
-            question.first = ask
+            question.built = {asked: ask}
             given = await self._next(question)
             if given is not None:
                 return given.choice
@@ -194,11 +210,10 @@ class Table(Generic[S]):
         said = question.said
         while True:
             while len(said) < len(asks):
-                if any(make() is None for make in asks.values()):
+                question.built = {seat: ask for seat, make in asks.items() if (ask := make()) is not None}
+                if len(question.built) < len(asks):
                     raise RuleError("everybody in ask_all has something to decide until all have")
-                given = await self._next(question)
-                if given is not None:
-                    said[given.seat] = given.answer
+                await self._sealed_answers(question)
             choices = {}
             for seat in asks:
                 ask = asks[seat]()
@@ -247,6 +262,7 @@ class Table(Generic[S]):
         said = question.said
         while True:
             asks = {seat: ask for seat in order if (ask := make(seat)) is not None}
+            question.built = {**asks}
             choices: dict[Seat, T] = {}
             for seat, ask in asks.items():
                 try:
@@ -255,9 +271,7 @@ class Table(Generic[S]):
                     del said[seat]
             if len(choices) == len(asks):
                 return choices
-            given = await self._next(question)
-            if given is not None:
-                said[given.seat] = given.answer
+            await self._sealed_answers(question)
 
     async def any_of(self, make: Callable[[Seat], Ask[T] | None]) -> tuple[Seat, T] | None:
         """Whoever comes first; None when nobody has anything to decide.
@@ -265,11 +279,26 @@ class Table(Generic[S]):
         Calls that follow each other with no other question between them are one free-for-all:
         somebody else's answer leaves your open question as it was.
         """
+        return await self._free("turn", make, lambda: self.seats)
+
+    async def race(
+        self, make: Callable[[Seat], Ask[T] | None], order: Callable[[], Sequence[Seat]]
+    ) -> tuple[Seat, T] | None:
+        """A free-for-all in which the default is to be done, and time is out for all at once.
+
+        Then whoever is not done yet is, in this order; and once half of them are, the others should hurry.
+        """
+        return await self._free("race", make, order)
+
+    async def _free(
+        self, wait: Wait, make: Callable[[Seat], Ask[T] | None], order: Callable[[], Sequence[Seat]]
+    ) -> tuple[Seat, T] | None:
         going_on = self._free_for_all
-        question = self._question("turn", make, lambda: self.seats)
+        question = self._question(wait, make, order)
         if going_on is not None:
             question.number, question.answered = going_on.number, going_on.answered
-        while any(make(seat) is not None for seat in self.seats):
+        while asks := {seat: ask for seat in order() if (ask := make(seat)) is not None}:
+            question.built = {**asks}
             given = await self._next(question)
             if given is not None:
                 self._free_for_all = question
@@ -309,11 +338,18 @@ class Table(Generic[S]):
         self._free_for_all = None
         return Question(self._sources, self.chance.mark, wait, make, seats)
 
+    async def _sealed_answers(self, question: Question) -> None:
+        """Answers that change nothing yet, until all have decided or somebody took a standing offer."""
+        while any(seat not in question.said and question.put_to(seat) is not None for seat in question.to()):
+            given = await self._next(question)
+            if given is None:
+                return
+            question.said[given.seat] = given.answer
+
     async def _next(self, question: Question) -> Given | None:
         """The next answer. None: somebody took a standing offer instead, so look at the state again."""
         question.offerings = self._offerings
         given = await question
-        question.first = None
         given.source.count_answer(given.seat)
         if not isinstance(given.source, Offering):
             return given

@@ -43,15 +43,15 @@ Hit = Callable[[Table[Sea], Seat, Target], None]
 async def shoot(table: Table[Sea], seat: Seat, hit: Hit, option: Aimed) -> None:
     """Choose what to shoot at, if there is anything, and do to it what `hit` does; `option` says what that is worth."""
     sea = table.state
-    if not rival_tops(table, seat):
-        table.tell("cannon-nothing", seat=seat)
-        return
 
-    def choice() -> Pick[Target]:
+    def choice() -> Pick[Target] | None:
         options = [option(sea, seat, aim) for aim in rival_tops(table, seat)]
-        return Pick(options, prompt=Text("cannon-choose"), topic="cannon")
+        return Pick(options, prompt=Text("cannon-choose"), topic="cannon") if options else None
 
     aim = await table.ask(seat, choice)
+    if aim is None:
+        table.tell("cannon-nothing", seat=seat)
+        return
     sea.banks[aim.owner].remove(aim.card)
     hit(table, seat, aim)
 
@@ -73,15 +73,15 @@ async def sword(table: Table[Sea], seat: Seat) -> None:
 
 async def steal(table: Table[Sea], seat: Seat, targets: Callable[[], list[Target]], nothing: str) -> None:
     """Choose one of the targets, if there are any, and play it."""
-    if not targets():
-        table.tell(nothing, seat=seat)
-        return
 
-    def choice() -> Pick[Target]:
+    def choice() -> Pick[Target] | None:
         options = [stolen(table.state, seat, aim) for aim in targets()]
-        return Pick(options, prompt=Text("sword-choose"), topic="sword")
+        return Pick(options, prompt=Text("sword-choose"), topic="sword") if options else None
 
     aim = await table.ask(seat, choice)
+    if aim is None:
+        table.tell(nothing, seat=seat)
+        return
     table.state.banks[aim.owner].remove(aim.card)
     table.tell("sword-took", seat=seat, owner=aim.owner, card=aim.card.label)
     await arrive(table, seat, aim.card)
@@ -119,7 +119,7 @@ def look_ahead(table: Table[Sea], seat: Seat, count: int) -> None:
     if not cards:
         table.tell("oracle-nothing", seat=seat)
     for place, card in enumerate(cards, start=1):
-        table.show(card.id, "oracle-shows", card=card.label, place=place)
+        table.show(card.id, "oracle-shows", seat=seat, card=card.label, place=place)
 
 
 @ability(Suit.KRAKEN)

@@ -22,6 +22,8 @@ class Suit(StrEnum):
     KRAKEN = "kraken"
     MERMAID = "mermaid"
 
+    __hash__ = str.__hash__  # banks are looked up by suit all the time, and an Enum's own hash is slow
+
     @property
     def label(self) -> Text:
         return Text(f"suit-{self.value}")
@@ -44,4 +46,5 @@ def _values(suit: Suit) -> range:
 
 LOOT: tuple[Card, ...] = tuple(Card(f"{suit.value}-{value}", suit, value) for suit in Suit for value in _values(suit))
 LOWEST: tuple[Card, ...] = tuple(card for card in LOOT if card.value == _values(card.suit)[0])
+HIGHER: tuple[Card, ...] = tuple(card for card in LOOT if card not in LOWEST)
 BY_ID: dict[str, Card] = {card.id: card for card in LOOT}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engines.core import Pick, Seat, Setup, Standings, Table, Text, rank
-from engines.dead_mans_draw.cards import LOOT, LOWEST
+from engines.dead_mans_draw.cards import HIGHER, LOWEST
 from engines.dead_mans_draw.play_area import Bust, arrive, bust, collect
 from engines.dead_mans_draw.stakes import drawing, stopping
 from engines.dead_mans_draw.state import Bank, Sea, Trait, When, own_effect
@@ -15,7 +15,7 @@ from engines.dead_mans_draw.traits import TRAITS
 def setup(start: Setup) -> Sea:
     """Set-up 1 to 3: discard pile, draw pile, two traits each; and a start player."""
     discard_pile = list(LOWEST)
-    draw_pile = [card for card in LOOT if card not in LOWEST]
+    draw_pile = list(HIGHER)
     box = list(TRAITS)
     start.chance.shuffle(discard_pile)
     start.chance.shuffle(draw_pile)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
-from engines.core import Option, Seat, Text, option_for
+from engines.core import Option, Seat, Text
 from engines.dead_mans_draw.cards import Card, Suit
 from engines.dead_mans_draw.state import Sea, Target, When, own_effect
 
@@ -19,7 +18,7 @@ def drawing(sea: Sea, seat: Seat) -> Option[bool]:
     """To draw, with how likely it is to bust; where an Oracle has shown the card, with the card."""
     top = sea.draw_pile[-1]
     if sea.known.knows(top.id, None):
-        shown = _noted(top, Text("note-bust")) if _would_bust(sea, seat, top) else top.option
+        shown = _noted(top, Text("note-bust")) if top.suit in _fatal(sea, seat) else top.option
         return Option("draw", Text("draw-shown", card=shown.label), value=True)
     return Option("draw", Text("draw", risk=risk(sea, seat)), value=True)
 
@@ -28,15 +27,18 @@ def risk(sea: Sea, seat: Seat) -> int:
     """In how many of a hundred cases the next card busts. All that was discarded lay open once, so what is left to draw
     is no secret; its order is. It is 0 or 100 only where that is certain.
     """
-    busting = sum(_would_bust(sea, seat, card) for card in sea.draw_pile)
-    if busting in (0, len(sea.draw_pile)):
+    fatal, left = _fatal(sea, seat), len(sea.draw_pile)
+    busting = len([card for card in sea.draw_pile if card.suit in fatal])
+    if busting in (0, left):
         return CERTAIN if busting else 0
-    return min(max(round(CERTAIN * busting / len(sea.draw_pile)), 1), CERTAIN - 1)
+    return min(max(round(CERTAIN * busting / left), 1), CERTAIN - 1)
 
 
-def _would_bust(sea: Sea, seat: Seat, drawn: Card) -> bool:
-    """Whether a card turned over from the draw pile would bust, and is not banked at once by a trait."""
-    return busts(sea, drawn) and own_effect(sea, seat, When.TURNED_OVER, drawn.suit) is None
+def _fatal(sea: Sea, seat: Seat) -> set[Suit]:
+    """The suits that bust when they are turned over from the draw pile, and are not banked at once by a trait."""
+    trait = sea.traits[seat]
+    banked = trait.suit if trait is not None and trait.when is When.TURNED_OVER else None
+    return {card.suit for card in sea.play_area if card.suit is not banked}
 
 
 def busts(sea: Sea, card: Card) -> bool:
@@ -85,7 +87,7 @@ def _for_the_suit(sea: Sea, seat: Seat, suit: Suit) -> int:
 
 
 def _noted(card: Card, note: Text) -> Option[Card]:
-    return replace(card.option, label=Text("card-noted", card=card.label, note=note))
+    return Option(card.id, Text("card-noted", card=card.label, note=note), value=card)
 
 
 def played(sea: Sea, seat: Seat, card: Card) -> Option[Card]:
@@ -95,8 +97,7 @@ def played(sea: Sea, seat: Seat, card: Card) -> Option[Card]:
 
 def hooked(sea: Sea, seat: Seat, card: Card) -> Option[Card]:
     """A card of one's own bank that has to be banked anew: what a bust would cost now."""
-    at_stake = Text("note-at-stake", loss=loss(sea, seat, card))
-    return _noted(card, Text("note-bust") if busts(sea, card) else at_stake)
+    return _noted(card, Text("note-bust") if busts(sea, card) else Text("note-at-stake", loss=loss(sea, seat, card)))
 
 
 def given_up(sea: Sea, seat: Seat, card: Card) -> Option[Card]:
@@ -131,7 +132,7 @@ def taken(sea: Sea, seat: Seat, aim: Target) -> Option[Target]:
 
 def robbed(sea: Sea, owner: Seat) -> Option[Seat]:
     """Somebody's bank, of which chance takes some cards."""
-    return replace(option_for(owner), label=Text("bank-of", owner=owner, count=len(sea.banks[owner].cards())))
+    return Option(str(owner), Text("bank-of", owner=owner, count=len(sea.banks[owner].cards())), value=owner)
 
 
 def _aimed(aim: Target, key: str, **points: int) -> Option[Target]:

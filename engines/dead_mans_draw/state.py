@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
@@ -105,8 +105,7 @@ class Sea(State):
     victim: Seat | None = None  # whose wrecks Davy Jones' Locker claims
 
 
-@dataclass(slots=True, frozen=True)
-class Target:
+class Target(NamedTuple):
     """A card in somebody's bank."""
 
     owner: Seat

@@ -27,8 +27,6 @@ Usable: TypeAlias = "Option[str] | Scoundrel | Strategy"
 async def use_some(table: Table[Town], seat: Seat, usable: Callable[[], Sequence[Usable]]) -> None:
     """Abilities of this moment in any order, each once, none of them a must; reactions come right after each."""
     while True:
-        if not usable():
-            return
         choice = await table.ask(seat, partial(_which_ability, table.state, seat, usable))
         if choice is None:
             return

@@ -92,16 +92,18 @@ def rival(key: str, seat: Seat, player: Player, n: int = 0) -> Option[Seat]:
 
 # What a suspect did
 
-DEEDS = (
-    "uses",
-    "uses-leader",
-    "uses-strategy",
-    "looks-into",
-    "looks-at",
-    "steals-safe",
-    "steals-money",
-    "hires",
-    "goes-to-office",
+DEEDS = frozenset(
+    {
+        "uses",
+        "uses-leader",
+        "uses-strategy",
+        "looks-into",
+        "looks-at",
+        "steals-safe",
+        "steals-money",
+        "hires",
+        "goes-to-office",
+    }
 )
 
 
@@ -110,13 +112,16 @@ def deeds(table: Table[Town]) -> list[Text]:
     current = table.state.current
     if current is None:
         return []
-    done = [text for text in _this_turn(table.told) if text.key in DEEDS and text.args.get("seat") == current.seat]
-    return [
-        *(Text(f"deed-{text.key}", **text.args) for text in done),
-        *(Text("deed-suspects", seat=owner) for owner in current.henchmen),
+    done = [
+        Text(f"deed-{text.key}", **text.args)
+        for text in _this_turn(table.told)
+        if text.key in DEEDS and text.args.get("seat") == current.seat
     ]
+    return done + [Text("deed-suspects", seat=owner) for owner in current.henchmen]
 
 
 def _this_turn(told: Sequence[Text]) -> Sequence[Text]:
-    begun = next((i for i in range(len(told) - 1, -1, -1) if told[i].key == "turn-begins"), 0)
+    begun = len(told) - 1
+    while begun > 0 and told[begun].key != "turn-begins":
+        begun -= 1
     return told[begun:]

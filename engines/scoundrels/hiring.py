@@ -23,7 +23,7 @@ def for_hire(town: Town, seat: Seat, scoundrel: Scoundrel, rebate: int = 0) -> O
     """How a scoundrel stands in a menu of those for hire: with its price, and what is left then."""
     cost = max(0, scoundrel.cost - rebate)
     label = Text("hire-for", scoundrel=scoundrel.label, cost=cost, left=town.players[seat].money - cost)
-    return Option(scoundrel.id, label, help=scoundrel.option.help, value=scoundrel)
+    return Option(scoundrel.id, label, help=scoundrel.help, value=scoundrel)
 
 
 def can_pay(town: Town, seat: Seat, scoundrel: Scoundrel, rebate: int = 0) -> bool:

@@ -118,9 +118,13 @@ class Scoundrel:
         return _face(self.trait, self.job).label
 
     @property
+    def help(self) -> Text | None:
+        return _face(self.trait, self.job).help
+
+    @property
     def cost(self) -> int:
         """Dollar icons that no bullet hole covers (p.4)."""
-        return sum(place not in self.job.holes for place in self.trait.dollars) + self.job.dollars
+        return len([place for place in self.trait.dollars if place not in self.job.holes]) + self.job.dollars
 
     @property
     def tech(self) -> int:

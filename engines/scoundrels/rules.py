@@ -150,6 +150,7 @@ def card_and_slot(table: Table[Town], seat: Seat) -> Form[Plan]:
         Option(card.value, card.label, value=card.value)
         for card in sorted(player.hand, key=lambda c: VALUES.index(c.value))
     ]
+    slots = {slot: _what_works(player, slot) for slot in player.free_slots()}
     honest = any(s.trait.when is When.ZERO_FACE_UP for s in player.scoundrels())
     may_lie_open = honest and any(card.value == "0" for card in player.hand)
     if may_lie_open:
@@ -159,7 +160,7 @@ def card_and_slot(table: Table[Town], seat: Seat) -> Form[Plan]:
         card = picked["card"]
         if table.version >= 2 and card == FACE_UP:  # version 1 asked for a slot all the same
             return None
-        return Pick([_slot(player, slot, card) for slot in player.free_slots()], prompt=Text("plan-slot"))
+        return Pick([_slot(slot, card, help_) for slot, help_ in slots.items()], prompt=Text("plan-slot"))
 
     return Form(
         {"card": Pick(cards, prompt=Text("plan-card")), "slot": slot},
@@ -171,10 +172,10 @@ def card_and_slot(table: Table[Town], seat: Seat) -> Form[Plan]:
     )
 
 
-def _slot(player: Player, slot: str, card: str) -> Option[str]:
+def _slot(slot: str, card: str, what_works: Text) -> Option[str]:
     """A slot for a card, and whether that is a bluff. Only who lays the card reads it."""
     label = Text("slot" if card == FACE_UP else "slot-true" if card == slot else "slot-bluff", slot=slot)
-    return Option(f"slot-{slot}", label, help=_what_works(player, slot), value=slot)
+    return Option(f"slot-{slot}", label, help=what_works, value=slot)
 
 
 def _what_works(player: Player, slot: str) -> Text:

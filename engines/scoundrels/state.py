@@ -76,8 +76,7 @@ class Safe:
         """By its id: what lies in it is no part of a menu, only what everybody sees of it."""
         named = _safe(self.home, self.number)
         marks = [Text("mark-of", seat=mark.owner, face=mark.face) for mark in self.marks]
-        values = " ".join(map(str, sorted(POSSIBLE[self.home])))
-        help_ = Text("safe-help", values=values, count=len(marks), marks=marks)
+        help_ = Text("safe-help", values=PRINTED[self.home], count=len(marks), marks=marks)
         return Option(named.id, named.label, help=help_, value=named.id)
 
     @property
@@ -117,6 +116,7 @@ LOCATIONS = (
     Location("laboratory", (2, 2, 3, 6, 7, 7)),
 )
 POSSIBLE = {location.id: frozenset(location.values) for location in LOCATIONS}
+PRINTED = {home: " ".join(map(str, sorted(values))) for home, values in POSSIBLE.items()}
 BOARD = tuple(location.id for location in LOCATIONS)
 
 

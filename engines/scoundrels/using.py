@@ -115,11 +115,12 @@ async def choose(
     """One of the things there are when somebody looks, or with `none` nothing. Menus show things by their ids."""
 
     def ask() -> Pick | None:
-        options = [option(thing) for thing in things()]
-        if not secret:  # a secret menu says it in its labels
-            options = [with_memory(table.state, seat, thing, o) for thing, o in zip(things(), options, strict=True)]
-        if not options:
+        found = list(things())
+        if not found:
             return None
+        options = [option(thing) for thing in found]
+        if not secret:  # a secret menu says it in its labels
+            options = [with_memory(table.state, seat, thing, o) for thing, o in zip(found, options, strict=True)]
         return Pick([*([none] if none else []), *options], prompt=prompt, topic=topic, secret=secret)
 
     chosen = await table.ask(seat, ask)

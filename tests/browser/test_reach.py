@@ -91,7 +91,7 @@ async def test_being_somebody_else_on_a_phone(room: Room) -> None:
         await fits(page)
         await page.get_by_role("link", name="Benに切り替える").tap()
         await expect(page.locator("#sidebar")).to_be_hidden()
-        await expect(page.locator("#head .as")).to_have_text("Benとして参加中")
+        await expect(page.locator("#head .as")).to_have_text("Benの画面")
 
 
 async def test_the_keyboard_alone(room: Room) -> None:

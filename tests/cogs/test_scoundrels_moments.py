@@ -125,6 +125,24 @@ def test_at_the_end_all_safes_are_open_the_winner_on_top(seats: int) -> None:
     assert len(picture.alt) <= ALT
 
 
+def test_at_the_end_it_says_who_resigned() -> None:
+    """Else a last place with the most points would be a riddle."""
+    match = Match.start(FACE.game, seats=3, seed="5f" * 32)
+    for seat in (A, C):
+        match.resign(seat)
+    assert match.over
+    moment = FACE.moment(Event(Text("game-ends")), replace(told(match), resigned=match.resigned))
+    assert moment is not None
+    [picture] = moment.pictures
+    assert isinstance(picture.scene, TownShowdown)
+    assert [(result.who.seat, result.who.state) for result in picture.scene.results] == [
+        (B, ""),
+        (C, "resigned"),
+        (A, "resigned"),
+    ]
+    assert picture.alt.count("(resigned)") == 2
+
+
 def test_before_the_end_no_safe_is_opened() -> None:
     running = Match.start(FACE.game, seats=3, seed="5f" * 32)
     moment = FACE.moment(Event(Text("game-ends")), told(running))
@@ -144,11 +162,13 @@ def test_the_fullest_evening_fits(seats: int, cards: int, locale: Locale, canvas
     assert troubles(TownEvening(tuple((who, (bluff, true, bluff, true)[:cards]) for who in people)), canvases) == []
 
 
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("safes", [0, 3, 4])
-def test_the_fullest_showdown_fits(safes: int, canvases: list[Canvas]) -> None:
+def test_the_fullest_showdown_fits(safes: int, locale: Locale, canvases: list[Canvas]) -> None:
+    resigned = Speech(words_for(FACE.game, locale), NAMES["long"]).plain(Text("host-state-resigned"))
     safe = Safe("laboratory", 6, "研6", tuple((seat % 4, 5) for seat in range(28)), 7)
     results = tuple(
-        Result(Who(seat, name, ""), 4, "−28", ("28", "28", "−2", "10"), (safe,) * safes)
+        Result(Who(seat, name, "", resigned if seat % 2 else ""), 4, "−28", ("28", "28", "−2", "10"), (safe,) * safes)
         for seat, name in enumerate(NAMES["long"][:4])
     )
     assert troubles(TownShowdown(results), canvases) == []

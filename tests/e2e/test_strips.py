@@ -104,7 +104,7 @@ async def test_after_a_restart_nothing_is_missing_and_nothing_twice(table: Table
 async def test_the_board_says_who_resigned(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     await table.begin(table.aki, table.ben, table.chie)
-    badge = table.words("host-alt-state", name="Ben", state=table.words("host-state-resigned"))
+    badge = table.words("host-name-state", name="Ben", state=table.words("host-state-resigned"))
     assert badge not in table.board.text
     before = shown_on(table.board)
     sure = (await table.ben.command(table.thread, "resign")).message

@@ -178,6 +178,21 @@ async def test_what_announced_a_match_becomes_its_result(house: Inside, locale: 
     assert message.edited_count == edits
 
 
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_the_result_says_who_resigned(house: Inside, locale: str) -> None:
+    table = Table(house, locale)
+    await table.begin(table.aki, table.ben, table.chie)
+    sure = (await table.ben.command(table.thread, "resign")).message
+    assert sure is not None
+    await table.ben.press(sure, ":resigned:")
+    await table.play_to_the_end(table.aki, table.ben, table.chie)
+    message = announced(table)
+    await ended(table, message)
+    ben = table.words("host-name-state", name="■ Ben", state=table.words("host-state-resigned"))
+    assert f"**3.** {ben}" in message.text
+    assert f"**3.** {ben}" in table.board.text
+
+
 @pytest.mark.parametrize("status", [403, 500])
 async def test_a_result_that_could_not_be_said_is_said_after_the_next_start(house: Inside, status: int) -> None:
     table = await two(house)

@@ -390,7 +390,7 @@ suspect-last-chance = Last chance: do you suspect { $seat }'s card in slot { $sl
 suspect-yes = Put a henchman on it
 suspect-help = { $done ->
     [0] A bluff brings you 1 reputation; if it's true, your henchman goes to jail. Available: { $count }.
-   *[other] This turn: { $deeds }. A bluff brings you 1 reputation; if it's true, your henchman goes to jail. Available: { $count }.
+   *[other] A bluff brings you 1 reputation; if it's true, your henchman goes to jail. Available: { $count }. This turn: { $deeds }.
 }
 deed-uses = used the { $scoundrel }
 deed-uses-leader = used the leader (slot { $slot })

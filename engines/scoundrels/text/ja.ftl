@@ -384,7 +384,7 @@ suspect-last-chance = 最後の機会です。{ $seat }の「{ $slot }」の枠�
 suspect-yes = 手下を置く
 suspect-help = { $done ->
     [0] ブラフなら評判1を得ます。本物なら手下は牢屋行きです（使える手下：{ $count }人）。
-   *[other] このターンの行動：{ $deeds }。ブラフなら評判1を得ます。本物なら手下は牢屋行きです（使える手下：{ $count }人）。
+   *[other] ブラフなら評判1を得ます。本物なら手下は牢屋行きです（使える手下：{ $count }人）。このターンの行動：{ $deeds }。
 }
 deed-uses = 「{ $scoundrel }」を使った
 deed-uses-leader = リーダー能力「{ $slot }」を使った

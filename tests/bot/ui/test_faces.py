@@ -78,7 +78,7 @@ def test_who_resigned_and_for_whom_the_computer_plays_stands_on_the_plate(game: 
         return
     assert [picture.scene for picture in shown] != [picture.scene for picture in without]
     for name, state in zip(NAMES, states, strict=False):
-        assert say(Text("host-alt-state", name=name, state=state)) in page.face.alt(page)
+        assert say(Text("host-name-state", name=name, state=state)) in page.face.alt(page)
         assert state not in page.face.alt(plain)
 
 

@@ -47,6 +47,7 @@ def test_a_board_does_not_hang_on_what_one_seat_knows(locale: Locale) -> None:
             innocent = replace_options(ask)
             board = json.dumps(components_of(messages.board_with_controls(page, ask, seat)))
             assert board == json.dumps(components_of(messages.board_with_controls(page, innocent, seat)))
+            assert board != json.dumps(components_of(messages.board_with_controls(page, told_to_all(ask), seat)))
             words = [own.speech.plain(option.private) for option in ask.options if option.private]
             read = json.dumps(components_of(private(own)), ensure_ascii=False)
             assert all(word in read for word in words)
@@ -56,6 +57,11 @@ def test_a_board_does_not_hang_on_what_one_seat_knows(locale: Locale) -> None:
 def replace_options(ask: Pick) -> Pick:
     """The same ask to somebody who has seen nothing."""
     return replace(ask, options=[replace(option, private=None) for option in ask.options])
+
+
+def told_to_all(ask: Pick) -> Pick:
+    """A planted leak: what one seat alone knows stands where everybody reads it."""
+    return replace(ask, options=[replace(option, help=option.private or option.help) for option in ask.options])
 
 
 def test_a_hint_comes_before_the_help_and_only_in_private() -> None:

@@ -23,7 +23,7 @@ from bot.screens.moments import page_of
 from bot.store import MatchRow
 from bot.ui import lobbies, messages
 from bot.ui.controls import one_press
-from bot.ui.faces import Face
+from bot.ui.faces import Face, Moment
 from bot.ui.hints import hint
 from bot.ui.messages import Told
 from bot.ui.news import open_news, private_news, since_last_turn
@@ -159,6 +159,7 @@ async def test_every_message_of_a_hundred_games_is_within_the_limits(game: str, 
 
 
 OURS = ("dead_mans_draw", "scoundrels")  # long enough to have plenty
+Also = Callable[[str, Match, Seat | None], dict[str, Any]]
 LOOKS = 600  # enough of them; a long game has many
 ANSWERS = 1500
 
@@ -182,6 +183,7 @@ def happened(game: str, match: Match, who: Seat | None) -> dict[str, Any]:
     face, bystander = FACES[game], told(game, match.seen(None), "en")
     moments = page_of([m for e in match.events if e.to is None and (m := face.moment(e, bystander))], bystander)
     found: dict[str, Any] = {"moments": None if moments is None else components_of(moments.lay_out(()))}
+    found["pictures of moments"] = None if moments is None else moments.pictures
     if who is not None:
         news = since_last_turn(match, who, face)
         own = replace(told(game, match.seen(who), "en"), news=news)
@@ -196,7 +198,19 @@ def all_events(game: str, match: Match, who: Seat | None) -> dict[str, Any]:
     return {"news": open_news(teller, who or 0)}
 
 
-def leaks(game: str, also: Callable[[str, Match, Seat | None], dict[str, Any]]) -> set[str]:
+def every_moment(game: str, match: Match, who: Seat | None) -> dict[str, Any]:
+    """A planted leak: all that happened told as a big moment, whoever was to know of it."""
+    page = page_of([Moment(event.text) for event in match.events], told(game, match.seen(who), "en"))
+    return {"moments": None if page is None else components_of(page.lay_out(()))}
+
+
+def anothers_hand(game: str, match: Match, who: Seat | None) -> dict[str, Any]:
+    """A planted leak: a picture of a moment that shows what another player alone sees."""
+    other = Seat(0) if who is None else Seat((who + 1) % len(match.table.seats))
+    return {"pictures of moments": FACES[game].hand_strips(told(game, match.seen(other), "en"))}
+
+
+def leaks(game: str, also: Also) -> set[str]:
     """What somebody could learn by it in some games."""
     found, looks = set(), 0
     for seed in range(12):
@@ -215,8 +229,12 @@ async def test_what_is_told_of_the_past_tells_no_secret(game: str) -> None:
     assert leaks(game, happened) == set()
 
 
-async def test_news_that_nobody_looked_through_would_be_found() -> None:
-    assert any("news" in leak for leak in leaks("scoundrels", all_events))
+@pytest.mark.parametrize(
+    ("planted", "part"),
+    [(all_events, "news"), (every_moment, "moments"), (anothers_hand, "pictures of moments")],
+)
+async def test_what_is_told_and_was_not_looked_through_would_be_found(planted: Also, part: str) -> None:
+    assert any(leak.endswith(f": {part}") for leak in leaks("scoundrels", planted))
 
 
 @every_game

@@ -218,6 +218,23 @@ def test_what_one_suffered_while_somebody_else_was_up_is_news() -> None:
     assert suffered > 0
 
 
+@pytest.mark.parametrize(("game", "face"), [("scoundrels", TownFace()), ("dead_mans_draw", SeaFace())])
+def test_what_happens_in_ones_own_turn_is_no_news_there(game: str, face: Any) -> None:
+    """Also what names nobody. It would hide what the others are told of the turn that runs."""
+    rng, turns = random.Random(4), 0
+    match = Match.start(game, seats=3, seed=f"{4:064x}")
+    while not match.over:
+        seat, ask = next((seat, ask) for seat, ask in match.pending.items() if ask.wait != "aside")
+        before = set(map(id, since_last_turn(match, seat, face)))
+        alone = match.waiting == (seat,)
+        happened = match.answer(seat, match.game.computer(match.seen(seat), ask, rng), ask=ask.id)
+        if alone and before and match.waiting == (seat,):
+            after = {event.text.key for event in since_last_turn(match, seat, face) if id(event) not in before}
+            assert not after & {event.text.key for event in happened}
+            turns += 1
+    assert turns > 20
+
+
 @pytest.mark.parametrize(
     ("face", "happened", "hurt"),
     [
