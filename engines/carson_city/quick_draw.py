@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from functools import partial
 from typing import Literal, NamedTuple, TypeAlias
 
 from engines.carson_city.land import Road
