@@ -113,7 +113,7 @@ class Sweeper:
             return
         ran_out, returned = self._ran_out(table, now), self._returned(table, now)
         back = await self._give_seats_back(table, now)
-        answered = self._answer_windows(table, now)
+        answered = self._let_lapse(table, now)
         unheard = self._unheard(match, await self._note_reminders(table, now) | ran_out | returned, now)
         await self._tables.settle(table)
         if back or answered or (unheard and returned):
@@ -141,8 +141,8 @@ class Sweeper:
             self._asked[match] = news, now if unheard else at
         return unheard
 
-    def _answer_windows(self, table: LiveTable, now: float) -> bool:
-        """Windows whose time is out are passed. It is stored by the settling that follows."""
+    def _let_lapse(self, table: LiveTable, now: float) -> bool:
+        """Windows whose time is out are passed, and races end. It is stored by the settling that follows."""
         answered = False
         try:
             while found := run_out(table, now):

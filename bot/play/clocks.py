@@ -2,7 +2,8 @@
 
 A clock begins when a question opens and stays until that question is answered, whatever others do meanwhile; a question
 that somebody takes up again alone has the clock it had. All clocks of a sealed window run out together, also for
-somebody asked again, so that no time tells who has answered.
+somebody asked again, so that no time tells who has answered. So do those of a race, however often somebody does
+something in it; once half of the players are done, the others have a twelfth of the time.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 MONTH = 30 * DAY
 STANDSTILL = 14 * DAY  # how long a question waits for somebody who is away
 CLOSES, PAST = "closes", "past"
+HURRY = 1 / 12  # of the time of a race is left to the others once half of the players are done
 TAKEN_BACK = 20  # of somebody's own answers in a row, how many can be taken back with no new time to be had
 LEFT = (0.5, 0.25, 0.0)  # the part of the time that is left at the first, second and third reminder
 LAST = len(LEFT)
@@ -159,8 +161,10 @@ def _running(table: LiveTable, now: float, wishes: Wishes) -> Iterator[tuple[int
     pace = pace_of(table.row.pace)
     for seat, ask, span in _timed(table, pace):
         # a window ends for all at once: when those who are away are back, also who of them has answered
-        missed = table.match.asked if ask.wait == "window" else (seat,)
+        missed = table.match.asked if ask.lapses else (seat,)
         clock = _kept_or_begun(table, seat, ask, now, span)
+        if ask.wait == "race" and 2 * len(table.match.asked) <= len(table.match.table.seats):
+            clock = replace(clock, deadline=min(clock.deadline, now + HURRY * clock.span))
         until = _all_back(table, missed, now, wishes) if pace.stands_still else None
         yield seat, _at_rest(clock, now, None if until is None else min(until, clock.since + STANDSTILL))
 
@@ -185,7 +189,7 @@ def _kept_or_begun(table: LiveTable, seat: Seat, ask: Ask, now: float, span: flo
     if old is not None and old.ask == place:
         return old
     new = Clock(place, now, now + span, span)
-    if ask.wait == "window":
+    if ask.lapses:
         for other in table.times.clocks.values():
             if other.source == new.source and other.deadline > now:
                 return replace(new, since=other.since, deadline=other.deadline)
@@ -208,7 +212,8 @@ def overdue(table: LiveTable, now: float) -> list[Seat]:
     """The seats whose turn has lasted longer than it may: the computer may be called for them."""
     if table.row.phase != "live":
         return []
-    return [seat for seat in table.match.waiting if table.person(seat) is not None and late_at(table, seat) <= now]
+    waited = [seat for seat in table.match.waiting if not table.match.pending[seat].lapses]
+    return [seat for seat in waited if table.person(seat) is not None and late_at(table, seat) <= now]
 
 
 def late_at(table: LiveTable, seat: Seat) -> float:
@@ -218,11 +223,11 @@ def late_at(table: LiveTable, seat: Seat) -> float:
 
 
 def run_out(table: LiveTable, now: float) -> list[tuple[Seat, Ask]]:
-    """The window asks whose time is out. By each answer others may close, so this is asked again after every one."""
+    """The asks that lapse and whose time is out. By each answer others may close: this is asked again after each."""
     return [
         (seat, ask)
         for seat, ask in table.match.pending.items()
-        if ask.wait == "window" and (clock := _clock_of(table, seat)) is not None and clock.deadline <= now
+        if ask.lapses and (clock := _clock_of(table, seat)) is not None and clock.deadline <= now
     ]
 
 
@@ -261,16 +266,16 @@ class Reminder:
     at: float
 
 
-def reminders(clock: Clock, wish: Preferences, window: bool) -> list[Reminder]:
+def reminders(clock: Clock, wish: Preferences, lapses: bool) -> list[Reminder]:
     """What somebody wants to be reminded of, at least a minute apart and outside of their quiet hours.
 
-    A window that runs out is answered, so that nobody needs to hear of its end.
+    What lapses is answered then, so that nobody needs to hear of its end.
     """
     found = []
     last = clock.since
     for stage in WANTED[wish.remind]:
         at = clock.deadline - LEFT[stage - 1] * clock.span
-        if at - last >= MINUTE and not (window and stage == LAST):
+        if at - last >= MINUTE and not (lapses and stage == LAST):
             found.append(Reminder(stage, wish.after_quiet(at)))
             last = at
     return found
@@ -281,8 +286,8 @@ def to_come(table: LiveTable, seat: Seat, wish: Preferences, now: float) -> list
     clock = clock_told(table, seat)
     if clock is None or wish.calls == "none" or wish.away_at(now) is not None:
         return []
-    window = table.match.pending[seat].wait == "window"
-    return [reminder for reminder in reminders(clock, wish, window) if reminder.stage > clock.reminded]
+    lapses = table.match.pending[seat].lapses
+    return [reminder for reminder in reminders(clock, wish, lapses) if reminder.stage > clock.reminded]
 
 
 def reached(table: LiveTable, seat: Seat, wish: Preferences, now: float) -> Reminder | None:
@@ -309,7 +314,7 @@ def _moments(table: LiveTable, now: float, wishes: Wishes) -> Iterator[float]:
         clock, person = _clock_of(table, seat), table.person(seat)
         if clock is None or person is None:
             continue
-        if ask.wait == "window" or clock.deadline > now:
+        if ask.lapses or clock.deadline > now:
             yield clock.deadline
         yield from (reminder.at for reminder in to_come(table, seat, wishes(person), now))
     for kept in table.seats:

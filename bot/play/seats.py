@@ -201,7 +201,7 @@ class Seats:
         # what stands open is theirs to answer: no order passes it that they have never given
         orders = Orders(rest="ask").stored() if window else {}
         await self._store.matches.give_seat(table.row.id, offer.seat, player, name, table.stored, orders)
-        if not window:  # whoever takes it has all the time there is; a window ends for everybody when it would have
+        if ask is None or not ask.lapses:  # whoever takes it has all the time there is; what lapses does so for all
             table.times = table.times.without(offer.seat)
         table.times = replace(table.times, closes=None)
         await self._settle(table)

@@ -15,22 +15,23 @@ PATIENCE = 7 * DAY  # where no clock is shown: before the computer may be called
 
 @dataclass(slots=True, frozen=True)
 class Pace:
-    """How long a turn and a window last, in seconds."""
+    """How long a turn, a window and a race last, in seconds."""
 
     turn: float
     window: float
+    race: float
     stands_still: bool = False  # whether the time of somebody who is away does not run
     spoken_of: bool = True  # whether people see how long they have; else it is patience, no clock
 
     def time_for(self, wait: Wait) -> float | None:
         """How long somebody has for an ask; None for what nobody waits for."""
-        return {"turn": self.turn, "window": self.window, "aside": None}[wait]
+        return {"turn": self.turn, "window": self.window, "race": self.race, "aside": None}[wait]
 
 
 PACES: dict[PaceName, Pace] = {
-    "live": Pace(turn=2 * MINUTE, window=MINUTE),
-    "day": Pace(turn=DAY, window=DAY, stands_still=True),
-    "none": Pace(turn=PATIENCE, window=PATIENCE, spoken_of=False),
+    "live": Pace(turn=2 * MINUTE, window=MINUTE, race=5 * MINUTE),
+    "day": Pace(turn=DAY, window=DAY, race=DAY, stands_still=True),
+    "none": Pace(turn=PATIENCE, window=PATIENCE, race=PATIENCE, spoken_of=False),
 }
 
 

@@ -16,7 +16,7 @@ from engines.core.text import Arg, Seat, Text
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True, default=Any)  # what the rule gets for an answer
-Wait: TypeAlias = Literal["turn", "window", "aside"]
+Wait: TypeAlias = Literal["turn", "race", "window", "aside"]
 Part: TypeAlias = "list[str] | int"
 Answer: TypeAlias = "Part | dict[str, Part]"
 
@@ -38,6 +38,16 @@ class Ask(ABC, Generic[T_co]):
     id: str = ""
     wait: Wait = "turn"
     said: Answer | None = None
+
+    @property
+    def in_turn(self) -> bool:
+        """Whether its seat is waited for, for all to see."""
+        return self.wait in ("turn", "race")
+
+    @property
+    def lapses(self) -> bool:
+        """Whether it is answered with its default when time is out, for all who are asked at the same moment."""
+        return self.wait in ("race", "window")
 
     @abstractmethod
     def read(self, answer: object) -> T_co:

@@ -151,7 +151,7 @@ class Match(Moving):
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """The seats shown as waited for: nobody while a sealed window is open."""
-        return tuple(seat for seat, ask in self.pending.items() if ask.wait == "turn")
+        return tuple(seat for seat, ask in self.pending.items() if ask.in_turn)
 
     # The doors: what may be taken back, and what was
 

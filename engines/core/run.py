@@ -128,7 +128,7 @@ class Run:
     def waited(self) -> Waited:
         """Who is waited for in the open."""
         question = self._question
-        if question is None or question.wait != "turn":
+        if question is None or question.wait == "window":
             return NOBODY
         said = question.said
         asks = [

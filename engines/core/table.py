@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from copy import copy
 from typing import Any, Generic, NamedTuple, TypeVar, overload
 
 from engines.core.asks import Answer, Ask, Make, MakeFor, Wait
@@ -88,9 +89,12 @@ class Question(Source):
         if seat not in self.to() or (said is not None and self.wait == "window"):
             return None
         ask = self.put_to(seat)
-        if ask is not None:
-            ask.wait = self.wait if said is None else "aside"
-            ask.said = said
+        if ask is None:
+            return None
+        if ask.id:
+            ask = copy(ask)  # it was put before: whoever was given it keeps it as it was
+        ask.wait = self.wait if said is None else "aside"
+        ask.said = said
         return ask
 
     def __await__(self) -> Generator[Question, Given, Given]:
@@ -275,11 +279,26 @@ class Table(Generic[S]):
         Calls that follow each other with no other question between them are one free-for-all:
         somebody else's answer leaves your open question as it was.
         """
+        return await self._free("turn", make, lambda: self.seats)
+
+    async def race(
+        self, make: Callable[[Seat], Ask[T] | None], order: Callable[[], Sequence[Seat]]
+    ) -> tuple[Seat, T] | None:
+        """A free-for-all in which the default is to be done, and time is out for all at once.
+
+        Then whoever is not done yet is, in this order; and once half of them are, the others should hurry.
+        """
+        return await self._free("race", make, order)
+
+    async def _free(
+        self, wait: Wait, make: Callable[[Seat], Ask[T] | None], order: Callable[[], Sequence[Seat]]
+    ) -> tuple[Seat, T] | None:
         going_on = self._free_for_all
-        question = self._question("turn", make, lambda: self.seats)
+        question = self._question(wait, make, order)
         if going_on is not None:
             question.number, question.answered = going_on.number, going_on.answered
-        while any(make(seat) is not None for seat in self.seats):
+        while asks := {seat: ask for seat in order() if (ask := make(seat)) is not None}:
+            question.built = {**asks}
             given = await self._next(question)
             if given is not None:
                 self._free_for_all = question

@@ -27,7 +27,7 @@ def at_random(match: Match, seat: Seat, ask: Ask, rng: random.Random) -> tuple[A
 
 def absent(match: Match, seat: Seat, ask: Ask, rng: random.Random) -> tuple[Answer, Any]:
     """Nobody is there: the clock answers what it may, the computer the rest."""
-    if ask.wait == "window":
+    if ask.lapses:
         return ask.default, "clock"
     return match.game.computer(match.seen(seat), ask, rng), "computer"
 

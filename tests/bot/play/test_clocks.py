@@ -70,7 +70,18 @@ async def often(table: Table[Den], seat: Seat) -> None:
         await table.ask(seat, lambda: words("push", "rest"))
 
 
+async def race(table: Table[Den], seat: Seat) -> None:
+    """Everybody steps as often as they like, until all are done."""
+    left = list(table.clockwise(seat))
+    while (
+        did := await table.race(lambda one: words("done", "step") if one in left else None, lambda: left)
+    ) is not None:
+        if did[1] == "done":
+            left.remove(did[0])
+
+
 TWICE = toy("twice", twice)
+RACE = toy("race", race)
 IN_TURN = toy("in-turn", in_turn)
 REACTING = toy("reacting", push_and_react)
 AT_ONCE = toy("at-once", all_at_once)
@@ -255,6 +266,35 @@ def test_a_window_opened_by_an_answer_has_its_own_time() -> None:
     assert run_out(staged.table, NOON + DAY) == []
     assert staged.table.match.waiting == (1,)
     assert overdue(staged.table, NOON + DAY) == []
+
+
+def test_a_race_ends_for_all_at_once_however_often_somebody_moves() -> None:
+    staged = Staged(RACE)
+    staged.now += HOUR
+    staged.answer(0, "step")
+    assert {clock.deadline for clock in staged.table.times.clocks.values()} == {NOON + DAY}
+    staged.now = NOON + DAY
+    assert [seat for seat, _ in run_out(staged.table, staged.now)] == [0, 1]
+    assert overdue(staged.table, staged.now) == []  # the clock answers, so nobody need call the computer
+
+
+def test_once_half_are_done_the_others_have_a_twelfth_of_the_time() -> None:
+    """R46 of Carson City: two hours of a day; it gets no longer by what they do then."""
+    staged = Staged(RACE)
+    staged.now += HOUR
+    staged.answer(0, "done")
+    assert staged.table.times.clocks[1].deadline == staged.now + 2 * HOUR
+    end = staged.now + 2 * HOUR
+    staged.now += HOUR
+    staged.answer(1, "step")
+    assert staged.table.times.clocks[1].deadline == end
+
+
+def test_who_is_left_late_in_a_race_has_no_more_time_than_there_was() -> None:
+    staged = Staged(RACE)
+    staged.now += 23 * HOUR
+    staged.answer(0, "done")
+    assert staged.table.times.clocks[1].deadline == NOON + DAY
 
 
 @pytest.mark.parametrize("first", [0, 1])
@@ -461,7 +501,7 @@ def test_the_return_is_looked_at() -> None:
 def test_when_somebody_is_reminded(pace: str, remind: Any, hours: list[float]) -> None:
     staged = Staged(pace=pace)
     wish = Preferences(remind=remind)
-    found = reminders(staged.table.times.clocks[0], wish, window=False)
+    found = reminders(staged.table.times.clocks[0], wish, lapses=False)
     assert [round((reminder.at - NOON) / HOUR, 6) for reminder in found] == [round(hour, 6) for hour in hours]
 
 
@@ -469,14 +509,14 @@ def test_when_somebody_is_reminded(pace: str, remind: Any, hours: list[float]) -
 def test_a_windows_end_needs_no_reminder(pace: str, stages: list[int]) -> None:
     staged = Staged(pace=pace)
     staged.answer(0, "push")
-    found = reminders(staged.table.times.clocks[1], Preferences(remind="often"), window=True)
+    found = reminders(staged.table.times.clocks[1], Preferences(remind="often"), lapses=True)
     assert [reminder.stage for reminder in found] == stages
 
 
 def test_a_reminder_waits_for_the_end_of_quiet_hours() -> None:
     clock = Clock("1-0", NOON, NOON + DAY, DAY)
     quiet = Preferences(quiet_from=5, quiet_to=9, zone="UTC")
-    assert reminders(clock, quiet, window=False) == [Reminder(2, NOON + 21 * HOUR)]  # 06:00 becomes 09:00
+    assert reminders(clock, quiet, lapses=False) == [Reminder(2, NOON + 21 * HOUR)]  # 06:00 becomes 09:00
 
 
 def test_each_reminder_once_and_only_the_latest_of_those_missed() -> None:

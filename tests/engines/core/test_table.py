@@ -288,6 +288,46 @@ def test_any_of_somebody_elses_answer_leaves_your_open_ask_alone() -> None:
         game.answer(B, ["take"], ask=mine)
 
 
+def test_an_ask_that_was_looked_at_stays_as_it_was() -> None:
+    """Whoever was given it, a screen for instance, finds it unchanged after the next answer."""
+    game = stage(everybody_bids)
+    before = game.asks(B)[0]
+    id_, wait, said = before.id, before.wait, before.said
+    game.answer(B, before.default)
+    assert (before.id, before.wait, before.said) == (id_, wait, said)
+    assert game.asks(B)[0].id != id_
+
+
+# race
+
+
+async def to_the_post(table: Table[Count]) -> Any:
+    """Everybody steps until they are done; the last seat is asked first."""
+    left = [C, B, A]
+    order: list[Seat] = []
+    while (
+        did := await table.race(lambda seat: words("done", "step") if seat in left else None, lambda: left)
+    ) is not None:
+        if did[1] == "done":
+            left.remove(did[0])
+            order.append(did[0])
+    return order
+
+
+def test_in_a_race_all_are_waited_for_until_each_is_done() -> None:
+    game = stage(to_the_post)
+    assert [*game.waiting] == [C, B, A]
+    assert [ask.wait for ask in game.pending.values()] == ["race"] * 3
+    mine = game.asks(A)[0].id
+    game.answer(C, ["step"])
+    game.answer(B, ["done"])
+    assert game.asks(A)[0].id == mine
+    assert [*game.waiting] == [C, A]
+    game.answer(A, ["done"])
+    game.answer(C, ["done"])
+    assert game.result == [B, A, C]
+
+
 # offering, undisturbed
 
 
