@@ -1,4 +1,4 @@
-"""The rules of undo, held against what a plain onlooker noted: every game of the catalogue, and the four fragments.
+"""The rules of undo, held against what a plain onlooker noted: every game of the catalogue, and the fragments.
 
 Alone nobody changes whose turn it is, nor crosses another person's answer, something revealed, or chance. By consent
 anything goes back, and then what nobody had seen is dealt anew.

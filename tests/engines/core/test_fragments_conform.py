@@ -1,4 +1,4 @@
-"""The four hard fragments by random play: sound at every wait, replayed, forked, refused, and without a leak."""
+"""The hard fragments by random play: sound at every wait, replayed, forked, refused, and without a leak."""
 
 from __future__ import annotations
 
