@@ -9,6 +9,7 @@ import pytest
 
 from bot.sandbox.people import Person
 from tests.e2e.house import House, board_of, is_over, play_on, sit_down
+from tests.e2e.languages import JAPANESE
 
 
 def all_text(person: Person, house: House) -> str:
@@ -18,7 +19,7 @@ def all_text(person: Person, house: House) -> str:
     return "\n".join(message.text for message in [*messages, *person.dms()])
 
 
-@pytest.mark.parametrize("locale", ["en-US", "ja"])
+@pytest.mark.parametrize("locale", JAPANESE)
 async def test_three_people_play_to_the_end(tmp_path: Path, locale: str) -> None:
     async with House(tmp_path, guild_locale=locale) as house:
         people = [house.world.person(name, locale=locale) for name in ("Aki", "Ben", "Chie")]

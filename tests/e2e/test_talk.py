@@ -9,7 +9,8 @@ import pytest
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
 from tests.e2e.inside import Inside
-from tests.e2e.seated import LANGUAGES, Table, is_silent
+from tests.e2e.languages import ENGLISH
+from tests.e2e.seated import Table, is_silent
 
 MINUTE = 61.0
 LINK = re.compile(r"https://discord\.com/channels/(\d+)/(\d+)/(\d+)")
@@ -159,7 +160,7 @@ def announced(table: Table) -> Message:
     return message
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_what_announced_a_match_becomes_its_result(house: Inside, locale: str) -> None:
     table = await two(house, locale)
     message = announced(table)
