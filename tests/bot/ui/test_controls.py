@@ -25,7 +25,7 @@ from bot.ui.lists import NOWHERE, Bookmark, Menu
 from bot.ui.pressing import answers_now, stepped
 from engines import catalogue
 from engines.core import Amount, Answer, Ask, Form, Game, Option, Pick, Text
-from tests.engines.conformance import legal, moves, new_match
+from tests.engines.conformance import legal, moves, random_matches
 from tests.engines.core.fragments import FRAGMENTS
 
 LONG = [f"{'長い名前' * 7}{i}*_`@everyone" for i in range(8)]
@@ -341,9 +341,7 @@ async def test_every_ask_of_random_games_stays_within_the_limits(game: Game[Any]
     words = words_for(game.id, locale) if game.id in catalogue else fragment_words(locale)
     speech = Speech(words, LONG)
     seen: set[str] = set()
-    for seed in range(100 if game.id in catalogue else 12):
-        rng = random.Random(seed)
-        match = new_match(game, seed)
+    for match, rng in random_matches(game, 0, 2500 if game.id in catalogue else 600):
         for _ in moves(match, rng):
             for seat in match.table.seats:
                 for ask in match.asks(seat):
