@@ -94,6 +94,7 @@ async def test_stopped_before_the_old_board_was_gone(house: Inside) -> None:
     board = table.board
     house.world.advance(MINUTE)
     chat(table)
+    house.bot.patience = 0.1  # how long a request is tried again and again is no matter here
     house.world.faults.fail("DELETE", f"/messages/{board.id}$", 500, times=1000)
     await table.somebody_moves(table.aki, table.ben)
     assert not board.deleted
