@@ -200,8 +200,9 @@ def test_somebody_may_take_something_back(game: Game[Any]) -> None:
 
 
 @every_game
-def test_nobody_goes_behind_a_resignation_alone(game: Game[Any]) -> None:
-    for looker in onlookers(game, 4000, ANSWERS):
+@pytest.mark.parametrize("first", FIRST)
+def test_nobody_goes_behind_a_resignation_alone(game: Game[Any], first: int) -> None:
+    for looker in onlookers(game, 4000 + first, ANSWERS):
         match, gave_up = looker.match, None
         for _ in looker.plays():
             if gave_up is None and len(match.table.seats) > 2 and looker.rng.random() < 0.1 and not match.over:
@@ -217,9 +218,10 @@ def test_nobody_goes_behind_a_resignation_alone(game: Game[Any]) -> None:
 
 
 @every_game
-def test_any_answer_can_go_back_by_consent_and_the_match_plays_on(game: Game[Any]) -> None:
+@pytest.mark.parametrize("first", FIRST)
+def test_any_answer_can_go_back_by_consent_and_the_match_plays_on(game: Game[Any], first: int) -> None:
     """To any own answer of any seat, again and again, also across earlier undos; the record replays to the byte."""
-    for looker in onlookers(game, 2000, ANSWERS):
+    for looker in onlookers(game, 2000 + first, ANSWERS):
         match, rng = looker.match, looker.rng
         undone = 0
         for _ in looker.plays():

@@ -245,10 +245,11 @@ async def test_moments_are_not_too_many(game: str) -> None:
 
 
 @every_game
-async def test_controls_in_the_open_tell_nothing_that_their_person_alone_knows(game: str) -> None:
+@looked_through
+async def test_controls_in_the_open_tell_nothing_that_their_person_alone_knows(game: str, answers: int) -> None:
     """Under the board stands the question of one seat, in words that are the same whatever lies hidden."""
     looks = 0
-    for match, rng in random_matches(catalogue[game], 60_000, ANSWERS):
+    for match, rng in random_matches(catalogue[game], 60_000, 2 * answers):
         for number, _ in enumerate(moves(match, rng)):
             if number % 3 or len(match.waiting) != 1:
                 continue
