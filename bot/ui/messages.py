@@ -6,7 +6,7 @@ import io
 import re
 from collections.abc import Callable, Collection, Container, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, reduce
 from hashlib import blake2b
 from typing import Any, Generic
 
@@ -37,7 +37,7 @@ EVENTS = 5  # lines of what happened under a board
 WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
 
 
-MOVING = re.compile(r"<t:\d+:\w>|(?<=/channels/)[\d/]+")  # times, and links to where a board stands
+MOVING = (re.compile(r"<t:\d+:\w>"), re.compile(r"/channels/[\d/]+"))  # times, and links to where a board stands
 
 
 def _digest(words: str) -> str:
@@ -73,7 +73,7 @@ class Look(ui.LayoutView):
         them, and its pictures' names.
         """
         words = orjson.dumps(self.to_components()).decode()
-        timeless = MOVING.sub("", words)
+        timeless = reduce(lambda left, moving: moving.sub("", left), MOVING, words)
         return f"{_digest(timeless)} {_digest(words)} {','.join(drawn.name for drawn in self.drawn)}"
 
     def is_shown_by(self, mark: str, *, whenever: bool = False) -> bool:
