@@ -40,7 +40,7 @@ def fragment_words(locale: Locale) -> Words:
 
 def components_of(look: messages.Look) -> list[dict[str, Any]]:
     """What is sent, checked against Discord's limits."""
-    components: list[dict[str, Any]] = look.to_components()  # type: ignore[no-untyped-call]
+    components: list[dict[str, Any]] = look.to_components()
     files = look.files()
     uploads = {n: Upload(file.filename, b"", "image/png") for n, file in enumerate(files)}
     attachments = [{"id": n, "description": file.description} for n, file in enumerate(files)]
