@@ -59,7 +59,7 @@ async def test_one_switch_makes_new_tables_japanese(tmp_path: Path, browser: Bro
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
         async with tab_of(browser, house.world, "aki") as tab:
             await tab.speak("日本語")
-            await expect(tab.page.locator("#head .as")).to_have_text("Akiとして参加中")
+            await expect(tab.page.locator("#head .as")).to_have_text("Akiの画面")
             await tab.command("/deadmansdraw new")
             await expect(tab.messages.locator('[data-control*=":join:"]')).to_contain_text("参加")
             replies = [await person.command(house.world.channel, "help") for person in (aki, ben)]
