@@ -39,7 +39,7 @@ bench: $(READY_DEV) ## speed, as ratios within one run; taps and messages of a w
 	$(BIN)/python -m tests.bench
 
 soak: $(READY_DEV) ## what is too long for every run
-	$(BIN)/python -m pytest -n auto -m soak
+	$(BIN)/python -m pytest -n auto --dist worksteal -m soak
 
 pictures: $(READY_DEV) ## draw the pictures of docs/ anew
 	$(BIN)/python -m tests.showcase

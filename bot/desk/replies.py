@@ -14,6 +14,7 @@ from typing import Any, Self
 
 import discord
 
+from bot.desk import callback
 from bot.screens.posts import TROUBLE
 from bot.ui.messages import Look
 
@@ -104,8 +105,7 @@ async def say(interaction: Interaction, look: Look) -> bool:
     """Something that only this person sees, as the first answer or after it."""
     if has_reply(interaction):
         return await follow(interaction, look)
-    send = interaction.response.send_message
-    return await replied(interaction, lambda: send(view=look, files=look.files(), ephemeral=True))
+    return await replied(interaction, lambda: callback.send(interaction, look))
 
 
 async def patiently(send: Callable[[], Awaitable[object]]) -> bool:
@@ -155,7 +155,7 @@ class Replying:
 
         async def edit() -> None:
             files = look.files() if next(tries) else self._attached(look)
-            await self._interaction.response.edit_message(view=look, attachments=files)
+            await callback.change(self._interaction, look, files)
 
         return await self._first_or_later(look, edit)
 
@@ -169,8 +169,7 @@ class Replying:
         """This, for nobody else's eyes. The block was begun as private."""
         if self._in_place:
             return await self.update(look)
-        send = self._interaction.response.send_message
-        return await self._first_or_later(look, lambda: send(view=look, files=look.files(), ephemeral=True))
+        return await self._first_or_later(look, lambda: callback.send(self._interaction, look))
 
     async def post(self, look: Look, call: Collection[int] = ()) -> int | None:
         """This, for everybody to see, and to call these people: what a command came to. Its id, if it stands there."""

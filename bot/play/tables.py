@@ -267,17 +267,14 @@ class Tables:
         table.stored = total
         for seat, kept in orders.items():
             table.seats[seat] = replace(table.seats[seat], orders=kept)
-        self._note_times(table, check_at)
+        table.row = replace(table.row, clocks=clocks, check_at=check_at)
 
     async def _store_times(self, table: LiveTable, check_at: float) -> None:
         """Nothing happened, but somebody's time may have begun, or somebody has been reminded."""
         clocks = table.times.dump()
         if clocks != table.row.clocks or check_at != table.row.check_at:
             await self._store.matches.set_clocks(table.row.id, clocks, check_at)
-            self._note_times(table, check_at)
-
-    def _note_times(self, table: LiveTable, check_at: float) -> None:
-        table.row = replace(table.row, clocks=table.times.dump(), check_at=check_at)
+            table.row = replace(table.row, clocks=clocks, check_at=check_at)
 
     def board_stands(self, match_id: int, message: int) -> None:
         """What leads to the board leads to this message from now on."""

@@ -154,7 +154,7 @@ class Moments:
 
     async def _find(self, place: int, look: Look, since: float) -> int | None:
         after = discord.utils.time_snowflake(datetime.fromtimestamp(since - SLACK, UTC))
-        said = texts_of(look.to_components())  # type: ignore[no-untyped-call]
+        said = texts_of(look.to_components())
         try:
             below = await self._requests.messages_after(place, after)
         except discord.HTTPException:

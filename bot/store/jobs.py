@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from aiosqlite import Connection
@@ -14,12 +14,27 @@ from bot.store.rows import MatchRow, Phase, SeatRow, to_json
 async def match_in(db: Connection, id: int, *phases: Phase) -> MatchRow:
     """The match, which must be in one of these phases (none given: in any)."""
     rows = list(await db.execute_fetchall("SELECT * FROM matches WHERE id = ?", (id,)))
-    if not rows:
+    _must_be(id, rows[0]["phase"] if rows else None, phases)
+    return MatchRow.of(rows[0])
+
+
+async def length_in(db: Connection, id: int, phase: Phase) -> int:
+    """How many lines the match has, which must be in this phase. Nothing else of it is read: every answer asks this."""
+    rows = await db.execute_fetchall(
+        "SELECT phase, (SELECT coalesce(max(n) + 1, 0) FROM lines WHERE match_id = matches.id) FROM matches"
+        " WHERE id = ?",
+        (id,),
+    )
+    there, length = next(iter(rows), (None, 0))
+    _must_be(id, there, (phase,))
+    return int(length)
+
+
+def _must_be(id: int, there: Phase | None, phases: Sequence[Phase]) -> None:
+    if there is None:
         raise NoSuchMatch(f"there is no match {id}")
-    match = MatchRow.of(rows[0])
-    if phases and match.phase not in phases:
-        raise WrongPhase(f"match {id} is {match.phase}, not {' or '.join(phases)}")
-    return match
+    if phases and there not in phases:
+        raise WrongPhase(f"match {id} is {there}, not {' or '.join(phases)}")
 
 
 async def void(db: Connection, id: int, note: str) -> None:

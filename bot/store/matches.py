@@ -9,7 +9,7 @@ from typing import Any
 from aiosqlite import Connection
 
 from bot.store.errors import LineConflict, NoSuchMatch, SeatKept
-from bot.store.jobs import match_in, seats_in, void
+from bot.store.jobs import length_in, match_in, seats_in, void
 from bot.store.rows import Kept, MatchRow, Phase, ResultRow, to_json
 from bot.store.seating import Seating
 
@@ -126,15 +126,14 @@ class Matches(Seating):
         """
 
         async def job(db: Connection) -> None:
-            await match_in(db, id, "live")
-            await _must_be_next(db, id, n)
+            _must_be_next(id, n, await length_in(db, id, "live"))
             last = len(lines) - 1
             rows = [(id, n + i, line, at, digest if i == last else None) for i, line in enumerate(lines)]
             await db.executemany("INSERT INTO lines VALUES (?, ?, ?, ?, ?)", rows)
-            if check_at != KEEP:
-                await db.execute("UPDATE matches SET check_at = ? WHERE id = ?", (check_at, id))
-            if clocks is not None:
-                await db.execute("UPDATE matches SET clocks = ? WHERE id = ?", (to_json(clocks), id))
+            await db.execute(
+                "UPDATE matches SET check_at = iif(?, check_at, ?), clocks = coalesce(?, clocks) WHERE id = ?",
+                (check_at == KEEP, check_at, None if clocks is None else to_json(clocks), id),
+            )
             for seat, ordered in (orders or {}).items():
                 await db.execute(
                     "UPDATE seats SET orders = ? WHERE match_id = ? AND seat = ?", (to_json(ordered), id, seat)
@@ -149,8 +148,7 @@ class Matches(Seating):
         """
 
         async def job(db: Connection) -> None:
-            await match_in(db, id, "damaged")
-            await _must_be_next(db, id, n)
+            _must_be_next(id, n, await length_in(db, id, "damaged"))
             await db.execute("INSERT INTO lines VALUES (?, ?, ?, ?, ?)", (id, n, line, at, digest))
             await db.execute("UPDATE matches SET phase = 'live', clocks = '{}' WHERE id = ?", (id,))
 
@@ -277,8 +275,7 @@ async def finish(
     )
 
 
-async def _must_be_next(db: Connection, id: int, n: int) -> None:
-    [[there]] = await db.execute_fetchall("SELECT coalesce(max(n) + 1, 0) FROM lines WHERE match_id = ?", (id,))
+def _must_be_next(id: int, n: int, there: int) -> None:
     if n != there:
         raise LineConflict(f"match {id} has {there} lines; line {n} cannot be next")
 

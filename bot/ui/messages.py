@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import io
-import json
 import re
 from collections.abc import Callable, Collection, Container, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, reduce
 from hashlib import blake2b
-from typing import Generic
+from typing import Any, Generic
 
 import discord
+import orjson
 from discord import ui
 
 from bot.base.ids import ControlId
@@ -37,7 +37,7 @@ EVENTS = 5  # lines of what happened under a board
 WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
 
 
-MOVING = re.compile(r"<t:\d+:\w>|(?<=/channels/)[\d/]+")  # times, and links to where a board stands
+MOVING = (re.compile(r"<t:\d+:\w>"), re.compile(r"/channels/[\d/]+"))  # times, and links to where a board stands
 
 
 def _digest(words: str) -> str:
@@ -60,12 +60,20 @@ class Look(ui.LayoutView):
         return [name for name in have if name in names]
 
     @cached_property
+    def _components(self) -> list[dict[str, Any]]:
+        return super().to_components()  # type: ignore[no-untyped-call, no-any-return]
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """As Discord is told of them. It is sent and marked once it is laid out, and stays as it is."""
+        return self._components
+
+    @cached_property
     def mark(self) -> str:
         """Enough to tell whether a message shows this already: digests of its words without times and links and with
         them, and its pictures' names.
         """
-        words = json.dumps(self.to_components())  # type: ignore[no-untyped-call]
-        timeless = MOVING.sub("", words)
+        words = orjson.dumps(self.to_components()).decode()
+        timeless = reduce(lambda left, moving: moving.sub("", left), MOVING, words)
         return f"{_digest(timeless)} {_digest(words)} {','.join(drawn.name for drawn in self.drawn)}"
 
     def is_shown_by(self, mark: str, *, whenever: bool = False) -> bool:

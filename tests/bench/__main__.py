@@ -1,7 +1,7 @@
 """`make bench`: how fast it is, as ratios to yardsticks measured in the same run, and what a whole game takes.
 
-`python -m tests.bench` runs everything; `python -m tests.bench engine|host|size|past|pictures|counts ...` only those
-parts.
+`python -m tests.bench` runs everything; `python -m tests.bench engine|host|size|past|growth|pictures|counts ...` only
+those parts.
 """
 
 from __future__ import annotations

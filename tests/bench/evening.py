@@ -11,6 +11,7 @@ from engines import catalogue
 from engines.core import Game, Setup, Standings, Table
 
 GAME = "scoundrels"  # the one whose lines are dearest to replay
+LONG = (GAME, "dead_mans_draw")  # that one, and the one that the bench's people can play
 GAMES = 1_000  # more than anybody waits for
 
 
@@ -29,10 +30,10 @@ def long_game(game: Game[Any]) -> Game[Any]:
 
 @contextmanager
 def evening() -> Iterator[None]:
-    """While the block runs, the game in the catalogue is the long one."""
-    usual = catalogue[GAME]
-    catalogue[GAME] = long_game(usual)
+    """While the block runs, these games in the catalogue are long ones."""
+    usual = {game: catalogue[game] for game in LONG}
+    catalogue.update({game: long_game(rules) for game, rules in usual.items()})
     try:
         yield
     finally:
-        catalogue[GAME] = usual
+        catalogue.update(usual)

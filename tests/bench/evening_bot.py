@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
+from bot import loop
 from tests.bench.evening import evening
 from tests.bench.watched_bot import main
 
 if __name__ == "__main__":
     with evening():
-        asyncio.run(main())
+        loop.run(main())

@@ -35,6 +35,14 @@ class Numbers:
     # past
     lines: int = 2_000
 
+    # growth
+    long: tuple[int, ...] = (100, 500, 2_000)  # lines
+    crowds: tuple[int, ...] = (200, 1_000, 5_000)  # live tables
+    alike: int = 20  # tables of each length, with a press in flight at each
+    rounds: int = 3
+    each: int = 5  # presses at each table in a round
+    settling: float = 1.2  # seconds, for what is shown behind the presses
+
     # pictures
     boards: int = 20
 
@@ -60,6 +68,12 @@ TINY = Numbers(
     stored=10,
     behind=2,
     lines=40,
+    long=(10, 20, 30),
+    crowds=(3, 4, 5),
+    alike=2,
+    rounds=1,
+    each=2,
+    settling=0.05,
     boards=1,
     drawn=False,
 )

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from tests.bench.counts import games, taken
 from tests.bench.engine import engine
 from tests.bench.figures import Figure
+from tests.bench.growth import growth
 from tests.bench.host import rates, steady
 from tests.bench.numbers import Numbers
 from tests.bench.past import past
@@ -34,6 +35,11 @@ def long_past(numbers: Numbers) -> Tables:
     yield f"The past: a match of {numbers.lines:,} lines", asyncio.run(past(numbers))
 
 
+def growing(numbers: Numbers) -> Tables:
+    """What grows with lines and tables."""
+    yield "How costs grow", asyncio.run(growth(numbers))
+
+
 def drawing(numbers: Numbers) -> Tables:
     """Board pictures."""
     yield "Pictures", pictures(numbers)
@@ -50,6 +56,7 @@ PARTS: dict[str, Callable[[Numbers], Tables]] = {
     "host": host,
     "size": size,
     "past": long_past,
+    "growth": growing,
     "pictures": drawing,
     "counts": counting,
 }

@@ -18,6 +18,7 @@ from bot.sandbox.messages import COMPONENTS_V2
 from bot.sandbox.posting import post
 from bot.sandbox.threads import open_thread
 from bot.sandbox.world import Channel
+from bot.screens.layout import LAYOUT, layout_version
 from bot.store import ShownRow, Store
 from engines import catalogue
 from engines.core import Line, Match
@@ -70,6 +71,7 @@ def url_of(folder: Path) -> str:
 async def stage(folder: Path, world: Loopback, count: int, answers: int) -> list[Table]:
     """Tables of two people, each in its thread, with a board that has a "Your move" button."""
     async with await Store.open(url_of(folder)) as store:
+        await store.facts.put(LAYOUT, layout_version())  # or every table would be shown anew at first
         tables: list[Table] = []
         for first in range(0, count, AT_ONCE):
             some = range(first, min(count, first + AT_ONCE))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-
+from bot import loop
 from bot.cli import read_settings, run
 from tests.bench.watch import watch
 
@@ -16,4 +15,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    loop.run(main())

@@ -293,7 +293,7 @@ def texts_of(look: Look) -> list[str]:
 
 
 def _parts(look: Look) -> list[dict[str, object]]:
-    return _walk(look.to_components())  # type: ignore[no-untyped-call]
+    return _walk(look.to_components())
 
 
 def _walk(parts: list[dict[str, object]]) -> list[dict[str, object]]:

@@ -18,7 +18,22 @@ from bot.sandbox.world import Channel
 PATIENCE = 30.0
 
 
-class House:
+class Place:
+    """A loopback with a bot on it, wherever the bot runs."""
+
+    world: Loopback
+
+    def thread(self) -> Channel | None:
+        """The thread of the newest table."""
+        threads = [channel for channel in self.world.channels.values() if channel.is_thread]
+        return threads[-1] if threads else None
+
+    def table_of(self, thread: Channel) -> int:
+        """The number of the table that is played in a thread: its name ends with it."""
+        return int(thread.name.split()[-1].removeprefix("テーブル"))
+
+
+class House(Place):
     """A loopback with a bot on it that can be killed and started again."""
 
     def __init__(self, folder: Path, guild_locale: str = "en-US") -> None:
@@ -70,21 +85,12 @@ class House:
         said, _ = await process.communicate()
         return process.returncode or 0, said.decode()
 
-    def thread(self) -> Channel | None:
-        """The thread of the newest table."""
-        threads = [channel for channel in self.world.channels.values() if channel.is_thread]
-        return threads[-1] if threads else None
-
-    def table_of(self, thread: Channel) -> int:
-        """The number of the table that is played in a thread: its name ends with it."""
-        return int(thread.name.split()[-1].removeprefix("テーブル"))
-
     def errors(self) -> list[str]:
         """What the bot logged as errors."""
         return [line for line in self.log.read_text().splitlines() if '"level": "ERROR"' in line or "Traceback" in line]
 
 
-async def sit_down(house: House, *people: Person, computers: int = 0, game: str = "deadmansdraw") -> Channel:
+async def sit_down(house: Place, *people: Person, computers: int = 0, game: str = "deadmansdraw") -> Channel:
     """The first opens a table, the others join, computers fill up, and it starts."""
     words = WORDS[people[0].locale]
     opened = await people[0].command(house.world.channel, f"{game} new")
@@ -183,7 +189,7 @@ async def _fill_in(person: Person, message: Message, question: str, rng: random.
     return outcome
 
 
-async def play_on(house: House, thread: Channel, people: list[Person], rng: random.Random, most: int = 2000) -> int:
+async def play_on(house: Place, thread: Channel, people: list[Person], rng: random.Random, most: int = 2000) -> int:
     """Everybody presses what they are offered until the end."""
     moves = 0
     for _ in range(most):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from functools import cached_property
@@ -20,6 +21,7 @@ from bot.pictures import Scene, Studio
 from bot.sandbox import Loopback
 from bot.settings import Settings
 from bot.store import Store, new_holder
+from tests.e2e.house import Place
 
 T = TypeVar("T")
 QUICK = (0.02, 0.05, 0.2, 0.5, 1.0, 2.0, 5.0)  # pauses before a retry, for the tests' sake
@@ -46,7 +48,18 @@ class Starting(Backroom):
         return asyncio.Event()
 
 
-class Inside:
+class Told(logging.Handler):
+    """What is logged as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+
+class Inside(Place):
     """A loopback with a bot on it, both on this event loop."""
 
     def __init__(self, folder: Path, guild_locale: str = "en-US") -> None:
@@ -55,11 +68,13 @@ class Inside:
         self._base = discord.http.Route.BASE
         self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
         self._running: asyncio.Task[None] | None = None
+        self._told = Told()
         self.store: Store
         self.stored: Store  # the test's own way to what is on disk
         self.bot: Starting
 
     async def __aenter__(self) -> Self:
+        logging.getLogger().addHandler(self._told)
         await self.world.start()
         await point_at(self.world.url)
         await self.start()
@@ -69,6 +84,7 @@ class Inside:
         self.world.faults.clear()
         await self.stop()
         await self.world.stop()
+        logging.getLogger().removeHandler(self._told)
         discord.http.Route.BASE = self._base
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = self._gateway
         if kind is None:
@@ -90,6 +106,10 @@ class Inside:
         self.bot.heartbeat.cancel()
         for rounds in (self.bot.outbox._retrying, self.bot.lobby_screen._retrying):
             rounds._pauses = QUICK
+
+    def errors(self) -> list[str]:
+        """What the bot logged as errors."""
+        return self._told.lines
 
     def stop_checking(self) -> None:
         """Check requests against Discord's document no more: it takes three quarters of the time."""

@@ -16,7 +16,6 @@ from engines.core.run import place_of
 from tests.e2e.house import press_something
 from tests.e2e.inside import Inside
 
-LANGUAGES = ("en-US", "ja")
 HOUR = 3600.0
 
 

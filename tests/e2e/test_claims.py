@@ -22,9 +22,9 @@ from tests.claims import GAME, ROWS, WORDS, ClaimsFace
 from tests.e2e.agreeing import CHOSEN, agree
 from tests.e2e.house import board_of, is_over
 from tests.e2e.inside import Inside
+from tests.e2e.languages import ENGLISH
 
 OFFERS = 12
-LANGUAGES = ("en-US", "ja")
 MORE = {"en-US": "more…", "ja": "ほか"}
 SAID = {
     "en-US": {
@@ -166,7 +166,7 @@ def reachable(message: Message) -> list[str]:
     return [*asks_on(message), *more]
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_a_whole_game_of_claims(house: Inside, locale: str, caplog: pytest.LogCaptureFixture) -> None:
     table = Prospectors(house, locale)
     await table.begin(options=True)
@@ -190,7 +190,7 @@ async def test_a_whole_game_of_claims(house: Inside, locale: str, caplog: pytest
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_what_is_typed_is_understood_or_asked_back(house: Inside, locale: str) -> None:
     table = Prospectors(house, locale)
     said = SAID[locale]

@@ -24,6 +24,8 @@ from tests.e2e.whole_game import WholeGame, deal_short_games
 
 AT_ONCE = 8  # games that go on side by side, so that the pauses before a retry overlap
 SHARES = 4  # tests among which the places of the statements are dealt out
+REQUESTS = 12  # games in every run, of each kind
+STATEMENTS = 30
 NEVER = 10**9
 EVERY = ""
 
@@ -106,6 +108,7 @@ async def play_all(house: Inside, make: Make, places: list[int]) -> list[Fault]:
     return faults
 
 
+@pytest.mark.soak
 async def test_every_request_can_meet_a_server_error(house: Inside) -> None:
     """Place after place, until games are over before their n-th request; quick moves may share an edit of the board."""
     usual = await places_of_requests(house)
@@ -126,35 +129,54 @@ async def play_some(house: Inside, kind: str, most: int) -> None:
     assert sum(fault.hits for fault in faults) >= len(chosen) * 0.9  # quick moves may share an edit of the board
 
 
-OTHERS = [kind for kind in KINDS if kind != "server error"]
-
-
-@pytest.mark.parametrize("kind", OTHERS)
+@pytest.mark.parametrize("kind", KINDS)
 async def test_a_request_goes_wrong(house: Inside, kind: str) -> None:
-    await play_some(house, kind, most=40)
+    await play_some(house, kind, most=REQUESTS)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("kind", OTHERS)
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "server error"])
 async def test_any_request_goes_wrong(house: Inside, kind: str) -> None:
     await play_some(house, kind, most=NEVER)
 
 
-@pytest.mark.parametrize("share", range(SHARES))
-async def test_every_statement_can_fail(house: Inside, share: int) -> None:
-    """Reads and writes, BEGIN, SAVEPOINT and COMMIT: n goes up until a game is over before its n-th statement."""
-    statements, losses = Statements(house.store), Losses()
+async def places_of_statements(house: Inside, statements: Statements) -> int:
+    """How many statements a game takes when nothing goes wrong."""
     statements.fail(NEVER)
     await WholeGame(house).play()
     house.stop_checking()
-    usual = statements.count
-    assert usual > 200
-    for n in count(share + 1, SHARES):
-        statements.fail(n)
-        async with losses.noted(n, lambda: statements.failed):
-            await WholeGame(house, lambda: statements.failed).play()
-        if not statements.failed:
-            break
+    assert statements.count > 200
+    return statements.count
+
+
+async def play_with_statement_fault(house: Inside, statements: Statements, n: int, losses: Losses) -> list[str]:
+    """One game in which the n-th statement (counted from 1) fails: which one that was."""
+    statements.fail(n)
+    async with losses.noted(n, lambda: statements.failed):
+        await WholeGame(house, lambda: statements.failed).play()
+    failed = statements.failed
     statements.fail(NEVER)
+    return failed
+
+
+async def test_a_statement_fails(house: Inside) -> None:
+    """Some of them, all along the game: reads and writes, BEGIN, SAVEPOINT and COMMIT."""
+    statements, losses = Statements(house.store), Losses()
+    usual = await places_of_statements(house, statements)
+    every = usual // STATEMENTS | 1  # an odd step, so that what comes by turns is not left out
+    failed = [await play_with_statement_fault(house, statements, n, losses) for n in range(1, usual, every)]
+    losses.none()
+    assert sum(map(bool, failed)) >= len(failed) - 1  # games differ by a few statements at the end
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("share", range(SHARES))
+async def test_every_statement_can_fail(house: Inside, share: int) -> None:
+    """n goes up until a game is over before its n-th statement."""
+    statements, losses = Statements(house.store), Losses()
+    usual = await places_of_statements(house, statements)
+    for n in count(share + 1, SHARES):
+        if not await play_with_statement_fault(house, statements, n, losses):
+            break
     losses.none()
     assert n > usual - 2 * SHARES  # games differ by a few statements: what waits is stored together

@@ -1,4 +1,4 @@
-"""Whole games by people who know only what Discord shows them, over real HTTP with the real bot process."""
+"""Whole games by people who know only what Discord shows them, over real HTTP; one of them with the real process."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.people import Person
-from tests.e2e.house import House, board_of, is_over, play_on, sit_down
+from tests.e2e.house import House, Place, board_of, is_over, play_on, sit_down
+from tests.e2e.inside import Inside
+from tests.e2e.languages import JAPANESE
 
 
-def all_text(person: Person, house: House) -> str:
+def all_text(person: Person, house: Place) -> str:
     """Everything a person can read anywhere."""
     channels = [house.world.channel, *house.world.channel.threads]
     messages = [message for channel in channels for message in person.sees(channel)]
     return "\n".join(message.text for message in [*messages, *person.dms()])
 
 
-@pytest.mark.parametrize("locale", ["en-US", "ja"])
-async def test_three_people_play_to_the_end(tmp_path: Path, locale: str) -> None:
-    async with House(tmp_path, guild_locale=locale) as house:
+@pytest.mark.parametrize("locale", JAPANESE)
+async def test_three_people_play_to_the_end(folder: Path, locale: str) -> None:
+    async with House(folder, guild_locale=locale) as house:
         people = [house.world.person(name, locale=locale) for name in ("Aki", "Ben", "Chie")]
         thread = await sit_down(house, *people)
         await play_on(house, thread, people, random.Random(7))
@@ -37,8 +39,8 @@ async def test_three_people_play_to_the_end(tmp_path: Path, locale: str) -> None
         assert house.errors() == []
 
 
-async def test_one_person_with_two_computers(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_one_person_with_two_computers(folder: Path) -> None:
+    async with Inside(folder) as house:
         aki = house.world.person("Aki")
         thread = await sit_down(house, aki, computers=2)
         await play_on(house, thread, [aki], random.Random(1))
@@ -49,9 +51,9 @@ async def test_one_person_with_two_computers(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
-async def test_with_closed_dms(tmp_path: Path) -> None:
+async def test_with_closed_dms(folder: Path) -> None:
     """Whoever takes no DMs is told once, and sees the same at the table."""
-    async with House(tmp_path) as house:
+    async with Inside(folder) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
         ben.dms_open = False
         thread = await sit_down(house, aki, ben)
@@ -64,8 +66,8 @@ async def test_with_closed_dms(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
-async def test_each_reads_their_own_language(tmp_path: Path) -> None:
-    async with House(tmp_path, guild_locale="ja") as house:
+async def test_each_reads_their_own_language(folder: Path) -> None:
+    async with Inside(folder, guild_locale="ja") as house:
         aki, ben = house.world.person("Aki", locale="en-US"), house.world.person("Ben", locale="ja")
         thread = await sit_down(house, aki, ben)
         await house.world.until(lambda: board_of(aki, thread) is not None)

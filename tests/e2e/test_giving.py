@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from tests.e2e.inside import Inside
-from tests.e2e.seated import HOUR, LANGUAGES, Table, button, game_name, is_silent, words_in
+from tests.e2e.languages import JAPANESE
+from tests.e2e.seated import HOUR, Table, button, game_name, is_silent, words_in
 
 MOST_ANSWERS = 14  # of Ben's seat: more than half of those it gives in the game that is dealt here
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", JAPANESE)
 async def test_a_seat_is_given_and_its_hand_goes_along(house: Inside, locale: str) -> None:
     """Dan accepts after a restart: the board names him, he has the hand, and Ben's message has it no more."""
     table = Table(house, locale)
@@ -54,7 +55,7 @@ async def test_a_seat_is_given_and_its_hand_goes_along(house: Inside, locale: st
     assert set(rows) == {aki.id, dan.id}
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", JAPANESE)
 async def test_an_offer_is_declined_withdrawn_or_passes(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     aki, ben, chie, dan = table.aki, table.ben, table.chie, table.dan
@@ -82,7 +83,7 @@ async def test_an_offer_is_declined_withdrawn_or_passes(house: Inside, locale: s
     assert table.words("host-not-seated") in refused.text
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", JAPANESE)
 async def test_who_cannot_have_a_seat(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     aki, ben, dan = table.aki, table.ben, table.dan
@@ -102,7 +103,7 @@ async def test_who_cannot_have_a_seat(house: Inside, locale: str) -> None:
     assert table.words("host-give-resigned") in resigned.text
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", JAPANESE)
 async def test_who_has_seen_another_hand_cannot_have_a_seat(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     aki, ben, dan = table.aki, table.ben, table.dan
@@ -112,7 +113,7 @@ async def test_who_has_seen_another_hand_cannot_have_a_seat(house: Inside, local
     assert refused.text == table.words("host-give-saw-another", name="Ben")
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", JAPANESE)
 async def test_a_seat_given_away_late_counts_for_who_gave_it(house: Inside, locale: str) -> None:
     """Ben has given most of its answers when Dan takes it: the result and the rating are Ben's, and the end says so."""
     table = Table(house, locale)
@@ -132,7 +133,7 @@ async def test_a_seat_given_away_late_counts_for_who_gave_it(house: Inside, loca
     assert dan.name in table.board.text
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", JAPANESE)
 async def test_somebody_known_is_asked_in_private_too(house: Inside, locale: str) -> None:
     """Called once, at the table. Accepted in private, the thread says so as well; the answer stands at every copy."""
     table = Table(house, locale)
@@ -151,7 +152,7 @@ async def test_somebody_known_is_asked_in_private_too(house: Inside, locale: str
     await table.world.until(lambda: "Chie" in table.board.text)
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", JAPANESE)
 @pytest.mark.parametrize(
     ("wish", "at_the_table", "in_private"),
     [

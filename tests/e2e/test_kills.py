@@ -90,7 +90,7 @@ async def play_with_kills(folder: Path, kills: int, seed: int) -> None:
 
 
 async def test_killed_at_random_moments(tmp_path: Path) -> None:
-    await play_with_kills(tmp_path, kills=6, seed=1)
+    await play_with_kills(tmp_path, kills=3, seed=1)
 
 
 @pytest.mark.soak

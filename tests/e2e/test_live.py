@@ -11,13 +11,14 @@ import pytest_asyncio
 
 from bot.sandbox.people import Person
 from tests.e2e.inside import eventually
+from tests.e2e.languages import JAPANESE
 from tests.e2e.seated import button, words_in
 from tests.e2e.test_pace import Three, at_a_table, seconds_left
 
 TURN, WINDOW = 120, 60
 
 
-@pytest_asyncio.fixture(params=["en-US", "ja"])
+@pytest_asyncio.fixture(params=JAPANESE)
 async def live(
     request: pytest.FixtureRequest, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Three]:

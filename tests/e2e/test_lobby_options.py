@@ -19,7 +19,8 @@ from tests.bot.bazaar import GAME, WORDS, BazaarFace, Options
 from tests.bot.volley import register
 from tests.e2e.agreeing import CHOSEN, agree, turning
 from tests.e2e.inside import Inside
-from tests.e2e.seated import LANGUAGES, Table, button, words_in
+from tests.e2e.languages import BOTH
+from tests.e2e.seated import Table, button, words_in
 
 
 @pytest_asyncio.fixture
@@ -58,7 +59,7 @@ class Stalls(Table):
         return await agree(self.aki, page, name, value)
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", BOTH)
 async def test_every_option_has_a_control_that_says_what_it_means(house: Inside, locale: str) -> None:
     table = Stalls(house, locale)
     await table.open()
@@ -195,7 +196,7 @@ async def test_all_of_them_can_be_said_in_the_command(house: Inside) -> None:
     assert all(f"en {name}" in opened.text for name in CHOSEN)
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", BOTH)
 async def test_what_does_not_go_together_is_said_kindly_and_opens_nothing(house: Inside, locale: str) -> None:
     table = Stalls(house, locale)
     refused = await table.aki.command(table.world.channel, "bazaar new", bridge=True)

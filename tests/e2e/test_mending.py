@@ -17,7 +17,8 @@ from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
 from engines.core import IllegalAnswer, Match, Standings, catalogue
 from tests.e2e.inside import Inside
-from tests.e2e.seated import LANGUAGES, Table, button
+from tests.e2e.languages import ENGLISH
+from tests.e2e.seated import Table, button
 
 GAME = "dead_mans_draw"
 EVERY = 4
@@ -81,7 +82,7 @@ class Broken:
         return outcome.text
 
 
-@pytest_asyncio.fixture(params=LANGUAGES)
+@pytest_asyncio.fixture(params=ENGLISH)
 async def broken(request: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Broken]:
     monkeypatch.setattr(bot.play.tables, "DIGEST_EVERY", EVERY)
     made = Broken(tmp_path, request.param)

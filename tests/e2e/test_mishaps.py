@@ -9,17 +9,18 @@ from pathlib import Path
 
 from bot.sandbox import posting
 from tests.e2e.house import House, board_of, is_over, make_a_move, play_on, press_something, sit_down
+from tests.e2e.inside import Inside
 
 
-async def test_a_damaged_match_is_set_aside_and_told(tmp_path: Path) -> None:
+async def test_a_damaged_match_is_set_aside_and_told(folder: Path) -> None:
     """The others go on: a match that does not replay is no reason for a dead bot."""
-    async with House(tmp_path) as house:
+    async with Inside(folder) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
         thread = await sit_down(house, aki, ben)
         board = board_of(aki, thread)
         assert board is not None
         await house.stop()
-        with closing(sqlite3.connect(tmp_path / "backroom.db")) as database, database:
+        with closing(sqlite3.connect(folder / "backroom.db")) as database, database:
             database.execute("UPDATE matches SET version = 99")
         await house.start()
         outcome = await (await aki.press(board, ":hand:")).settled()
@@ -35,19 +36,19 @@ def digests_kept(folder: Path) -> int:
         return int(database.execute("SELECT count(digest) FROM lines").fetchone()[0])
 
 
-async def test_a_match_that_replays_to_something_else_is_set_aside(tmp_path: Path) -> None:
+async def test_a_match_that_replays_to_something_else_is_set_aside(folder: Path) -> None:
     """The digests kept along the way are looked at when a match is loaded."""
-    async with House(tmp_path) as house:
+    async with Inside(folder) as house:
         aki = house.world.person("Aki")
         thread = await sit_down(house, aki, computers=3)
         board = board_of(aki, thread)
         assert board is not None
         rng = random.Random(2)
-        while not digests_kept(tmp_path):
+        while not digests_kept(folder):
             await make_a_move(aki, thread, rng)
         assert not is_over(aki, thread)
         await house.stop()
-        with closing(sqlite3.connect(tmp_path / "backroom.db")) as database, database:
+        with closing(sqlite3.connect(folder / "backroom.db")) as database, database:
             for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
                 database.execute(f"DROP TRIGGER {name}")
             database.execute("UPDATE lines SET digest = 'not this' WHERE digest IS NOT NULL")
@@ -56,8 +57,8 @@ async def test_a_match_that_replays_to_something_else_is_set_aside(tmp_path: Pat
         await house.world.until(lambda: "set aside" in outcome.text + "".join(m.text for m in outcome.followups))
 
 
-async def test_a_board_that_somebody_deleted_comes_back(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_a_board_that_somebody_deleted_comes_back(folder: Path) -> None:
+    async with Inside(folder) as house:
         people = [house.world.person("Aki"), house.world.person("Ben")]
         thread = await sit_down(house, *people)
         board = board_of(people[0], thread)
@@ -80,9 +81,9 @@ async def test_a_board_that_somebody_deleted_comes_back(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
-async def test_a_thread_that_somebody_deleted(tmp_path: Path) -> None:
+async def test_a_thread_that_somebody_deleted(folder: Path) -> None:
     """The match goes on in the channel it was started from."""
-    async with House(tmp_path) as house:
+    async with Inside(folder) as house:
         people = [house.world.person("Aki"), house.world.person("Ben")]
         thread = await sit_down(house, *people)
         thread.deleted = True
@@ -99,9 +100,9 @@ async def test_a_thread_that_somebody_deleted(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
-async def test_a_permission_lost_in_mid_game(tmp_path: Path) -> None:
+async def test_a_permission_lost_in_mid_game(folder: Path) -> None:
     """Everybody is told in private why it waits; with the permission back it goes on."""
-    async with House(tmp_path) as house:
+    async with Inside(folder) as house:
         people = [house.world.person("Aki"), house.world.person("Ben")]
         thread = await sit_down(house, *people)
         board = board_of(people[0], thread)
@@ -124,8 +125,8 @@ async def test_a_permission_lost_in_mid_game(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
-async def test_a_lobby_outlives_a_restart(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_a_lobby_outlives_a_restart(folder: Path) -> None:
+    async with House(folder) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
         lobby = (await aki.command(house.world.channel, "deadmansdraw new")).message
         assert lobby is not None
@@ -137,8 +138,8 @@ async def test_a_lobby_outlives_a_restart(tmp_path: Path) -> None:
         await house.world.until(lambda: house.thread() is not None)
 
 
-async def test_a_rematch_keeps_the_seats(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_a_rematch_keeps_the_seats(folder: Path) -> None:
+    async with Inside(folder) as house:
         people = [house.world.person("Aki"), house.world.person("Ben")]
         thread = await sit_down(house, *people, computers=1)
         await play_on(house, thread, people, random.Random(8))
@@ -153,8 +154,8 @@ async def test_a_rematch_keeps_the_seats(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
-async def test_the_host_can_change_options_and_free_a_seat(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_the_host_can_change_options_and_free_a_seat(folder: Path) -> None:
+    async with Inside(folder) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
         lobby = (await aki.command(house.world.channel, "deadmansdraw new")).message
         assert lobby is not None
@@ -174,8 +175,8 @@ async def test_the_host_can_change_options_and_free_a_seat(tmp_path: Path) -> No
         assert house.errors() == []
 
 
-async def test_an_error_of_ours_is_a_kind_sentence_with_an_id(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_an_error_of_ours_is_a_kind_sentence_with_an_id(folder: Path) -> None:
+    async with House(folder) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
         thread = await sit_down(house, aki, ben)
         board = board_of(aki, thread)

@@ -22,6 +22,7 @@ from bot.sandbox.people import Person
 from tests.bot.volley import GAME, VolleyFace, register
 from tests.e2e.house import board_of
 from tests.e2e.inside import Inside, eventually
+from tests.e2e.languages import ENGLISH
 
 DAY, HOUR = 86_400.0, 3600.0
 TIME = re.compile(r"<t:(\d+):R>")
@@ -162,7 +163,7 @@ async def at_a_table(
     bot.base.language.words_for.cache_clear()
 
 
-@pytest_asyncio.fixture(params=["en-US", "ja"])
+@pytest_asyncio.fixture(params=ENGLISH)
 async def three(
     request: pytest.FixtureRequest, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Three]:

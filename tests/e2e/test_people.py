@@ -21,10 +21,11 @@ from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
 from bot.sandbox.permissions import bits
 from bot.sandbox.world import Channel
-from tests.e2e.house import House, board_of, is_over, make_a_move, play_on, sit_down
+from tests.e2e.house import House, Place, board_of, is_over, make_a_move, play_on, sit_down
+from tests.e2e.inside import Inside
 
 
-async def settings_of(house: House, person: Person) -> Message:
+async def settings_of(house: Place, person: Person) -> Message:
     opened = await person.command(house.world.channel, "settings")
     assert opened.message is not None
     assert opened.message.ephemeral
@@ -45,7 +46,7 @@ def dm_calls(person: Person) -> list[Message]:
     return [message for message in person.dms() if message.text.startswith("Your move in")]
 
 
-async def give_up(house: House, thread: Channel, *people: Person) -> None:
+async def give_up(house: Place, thread: Channel, *people: Person) -> None:
     """These resign, and with them the match is over."""
     for person in people:
         asked = (await person.command(thread, "resign", table=house.table_of(thread))).message
@@ -57,8 +58,8 @@ async def give_up(house: House, thread: Channel, *people: Person) -> None:
 # Settings
 
 
-async def test_a_chosen_language_holds_everywhere_and_over_a_restart(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_a_chosen_language_holds_everywhere_and_over_a_restart(folder: Path) -> None:
+    async with House(folder) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
         thread = await sit_down(house, aki, ben)
         await house.world.until(lambda: any("Your two traits" in message.text for message in aki.dms()))
@@ -82,7 +83,7 @@ async def test_a_chosen_language_holds_everywhere_and_over_a_restart(tmp_path: P
         assert house.errors() == []
 
 
-async def in_the_middle_of_a_turn(house: House, thread: Channel, *people: Person) -> Person:
+async def in_the_middle_of_a_turn(house: Place, thread: Channel, *people: Person) -> Person:
     """Play until somebody has moved and is asked again; they need no call."""
     rng = random.Random(1)
     for person in people:
@@ -94,14 +95,14 @@ async def in_the_middle_of_a_turn(house: House, thread: Channel, *people: Person
     raise AssertionError("nobody ever moved twice")
 
 
-async def now_asked(house: House, thread: Channel, people: Sequence[Person]) -> Person:
+async def now_asked(house: Place, thread: Channel, people: Sequence[Person]) -> Person:
     """Who is named on the board as having to choose."""
     return await house.world.until(
         lambda: next((person for person in people if f"{person.name}:" in board_text(person, thread)), None)
     )
 
 
-async def moved(house: House, thread: Channel, people: Sequence[Person], who: Person, rng: random.Random) -> Person:
+async def moved(house: Place, thread: Channel, people: Sequence[Person], who: Person, rng: random.Random) -> Person:
     """They move, and the board shows who is next."""
     before = board_text(who, thread)
     await make_a_move(who, thread, rng)
@@ -109,9 +110,9 @@ async def moved(house: House, thread: Channel, people: Sequence[Person], who: Pe
     return await now_asked(house, thread, people)
 
 
-async def test_changing_settings_calls_nobody(tmp_path: Path) -> None:
+async def test_changing_settings_calls_nobody(folder: Path) -> None:
     """Whoever is in the middle of a turn was not called, and is not called because somebody else chose something."""
-    async with House(tmp_path) as house:
+    async with House(folder) as house:
         people = [house.world.person("Aki"), house.world.person("Ben")]
         thread = await sit_down(house, *people)
         moving = await in_the_middle_of_a_turn(house, thread, *people)
@@ -124,8 +125,8 @@ async def test_changing_settings_calls_nobody(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
-async def test_the_time_zone_is_found_by_its_city(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_the_time_zone_is_found_by_its_city(folder: Path) -> None:
+    async with Inside(folder) as house:
         aki = house.world.person("Aki")
         found = await aki.autocomplete(house.world.channel, "settings", "timezone", "toky")
         assert [choice["value"] for choice in found] == ["Asia/Tokyo"]
@@ -142,8 +143,8 @@ async def test_the_time_zone_is_found_by_its_city(tmp_path: Path) -> None:
 # Calls
 
 
-async def test_calls_by_dm_and_not_at_all(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_calls_by_dm_and_not_at_all(folder: Path) -> None:
+    async with Inside(folder) as house:
         aki, ben, chie = (house.world.person(name) for name in ("Aki", "Ben", "Chie"))
         await aki.choose(await settings_of(house, aki), ":calls", ["call me by direct message"])
         await ben.choose(await settings_of(house, ben), ":calls", ["none"])
@@ -156,8 +157,8 @@ async def test_calls_by_dm_and_not_at_all(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
-async def test_a_call_by_dm_that_cannot_be_sent_stands_at_the_table(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_a_call_by_dm_that_cannot_be_sent_stands_at_the_table(folder: Path) -> None:
+    async with Inside(folder) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
         await ben.choose(await settings_of(house, ben), ":calls", ["dm"])
         ben.dms_open = False
@@ -166,9 +167,9 @@ async def test_a_call_by_dm_that_cannot_be_sent_stands_at_the_table(tmp_path: Pa
         assert house.errors() == []
 
 
-async def test_whoever_wants_words_gets_no_picture(tmp_path: Path) -> None:
+async def test_whoever_wants_words_gets_no_picture(folder: Path) -> None:
     """Aki reads, Ben looks; the board in the thread is for both."""
-    async with House(tmp_path) as house:
+    async with Inside(folder) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
         await aki.choose(await settings_of(house, aki), ":boards", ["text"])
         thread = await sit_down(house, aki, ben)
@@ -183,8 +184,8 @@ async def test_whoever_wants_words_gets_no_picture(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
-async def test_quiet_hours_hold_a_call_back_even_over_a_restart(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_quiet_hours_hold_a_call_back_even_over_a_restart(folder: Path) -> None:
+    async with Inside(folder) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
         mine = await settings_of(house, ben)
         await ben.choose(mine, ":quiet_from", [str(datetime.now(UTC).hour)])
@@ -203,8 +204,8 @@ async def test_quiet_hours_hold_a_call_back_even_over_a_restart(tmp_path: Path) 
         assert house.errors() == []
 
 
-async def test_quiet_hours_that_ended_while_the_bot_was_down(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_quiet_hours_that_ended_while_the_bot_was_down(folder: Path) -> None:
+    async with Inside(folder) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben")
         hour = datetime.now(UTC).hour
         await ben.choose(await settings_of(house, ben), ":quiet_from", [str(hour)])
@@ -213,7 +214,7 @@ async def test_quiet_hours_that_ended_while_the_bot_was_down(tmp_path: Path) -> 
         await house.stop()
         assert calls(ben, thread) == []
         over = json.dumps({"quiet_from": (hour - 3) % 24, "quiet_to": (hour - 1) % 24, "zone": "UTC"})
-        with closing(sqlite3.connect(tmp_path / "backroom.db")) as database, database:
+        with closing(sqlite3.connect(folder / "backroom.db")) as database, database:
             database.execute("UPDATE players SET settings = ? WHERE id = ?", (over, ben.id))
         await house.start()
         await house.world.until(lambda: calls(ben, thread))
@@ -222,8 +223,8 @@ async def test_quiet_hours_that_ended_while_the_bot_was_down(tmp_path: Path) -> 
 # Profile and leaderboard
 
 
-async def test_a_profile_with_its_chart(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_a_profile_with_its_chart(folder: Path) -> None:
+    async with House(folder) as house:
         aki, ben = house.world.person("Aki"), house.world.person("Ben", locale="ja")
         empty = await aki.command(house.world.channel, "profile")
         assert "No finished game yet" in empty.text
@@ -259,13 +260,13 @@ def stage_leaders(folder: Path, guild: int, people: dict[int, str]) -> None:
             db.execute("INSERT INTO ratings VALUES ('dead_mans_draw', ?, ?, 1.0, 1)", (person, 40.0 - n))
 
 
-async def test_the_leaderboard_page_by_page(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_the_leaderboard_page_by_page(folder: Path) -> None:
+    async with House(folder) as house:
         aki = house.world.person("Aki")
         await house.stop()
         people = {100 + n: f"Player{n + 1}" if n % 2 else f"選手{n + 1}*" for n in range(23)}
         people[aki.id] = "Aki"  # the last one, the 24th
-        stage_leaders(tmp_path, house.world.guild.id, people)
+        stage_leaders(folder, house.world.guild.id, people)
         await house.start()
         first = await aki.command(house.world.channel, "leaderboard", game="dead_mans_draw")
         page = first.message
@@ -293,8 +294,8 @@ async def test_the_leaderboard_page_by_page(tmp_path: Path) -> None:
 # Privacy
 
 
-async def test_export_and_deletion(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_export_and_deletion(folder: Path) -> None:
+    async with Inside(folder) as house:
         aki, ben, chie = (house.world.person(name) for name in ("Akiko", "Benjiro", "Chieko"))
         thread = await sit_down(house, aki, ben, chie)
         await make_a_move(aki, thread, random.Random(1))
@@ -319,7 +320,7 @@ async def test_export_and_deletion(tmp_path: Path) -> None:
         await house.world.until(lambda: "called off" in lobby.text)
         await house.world.until(lambda: "a former player" in board_text(ben, thread))
         assert "Akiko" not in board_text(ben, thread)
-        with closing(sqlite3.connect(tmp_path / "backroom.db")) as db, db:
+        with closing(sqlite3.connect(folder / "backroom.db")) as db, db:
             dump = "\n".join(db.iterdump())
         assert "Akiko" not in dump
         assert str(aki.id) not in dump
@@ -333,8 +334,8 @@ async def test_export_and_deletion(tmp_path: Path) -> None:
 # A server's rules
 
 
-async def test_a_manager_decides_for_the_server(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_a_manager_decides_for_the_server(folder: Path) -> None:
+    async with House(folder) as house:
         aki, boss = house.world.person("Aki"), house.world.person("Boss")
         boss.permissions |= bits("manage_guild")
         parlour = house.world.new_channel("parlour")
@@ -360,8 +361,8 @@ async def test_a_manager_decides_for_the_server(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
-async def test_others_cannot(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_others_cannot(folder: Path) -> None:
+    async with Inside(folder) as house:
         aki, boss = house.world.person("Aki"), house.world.person("Boss", admin=True)
         with pytest.raises(NotOffered):
             await aki.command(house.world.channel, "backroom")
@@ -374,8 +375,8 @@ async def test_others_cannot(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
-async def test_the_finished_matches_of_a_server_as_a_file(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_the_finished_matches_of_a_server_as_a_file(folder: Path) -> None:
+    async with House(folder) as house:
         aki, boss = house.world.person("Aki"), house.world.person("Boss", admin=True)
         rules = (await boss.command(house.world.channel, "backroom")).message
         assert rules is not None
@@ -389,7 +390,7 @@ async def test_the_finished_matches_of_a_server_as_a_file(tmp_path: Path) -> Non
         assert given.message is not None
         archive = zipfile.ZipFile(io.BytesIO(given.message.attachments[0].data))
         assert archive.namelist() == ["table-1.json"]
-        (tmp_path / "match.json").write_bytes(archive.read("table-1.json"))
-        code, said = await house.run("verify", str(tmp_path / "match.json"))
+        (folder / "match.json").write_bytes(archive.read("table-1.json"))
+        code, said = await house.run("verify", str(folder / "match.json"))
         assert (code, "not checked: the secret" in said, "fair" in said) == (0, True, False), said
         assert house.errors() == []

@@ -9,10 +9,11 @@ from pathlib import Path
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
 from bot.sandbox.world import Channel
-from tests.e2e.house import House, board_of, press_something, sit_down
+from tests.e2e.house import House, Place, board_of, press_something, sit_down
+from tests.e2e.inside import Inside
 
 
-async def open_turn(house: House, people: list[Person], thread: Channel) -> tuple[Person, Message, str]:
+async def open_turn(house: Place, people: list[Person], thread: Channel) -> tuple[Person, Message, str]:
     """Play until somebody has their controls under the board: who, the board, and the first control."""
     rng = random.Random(3)
     for _ in range(60):
@@ -36,8 +37,8 @@ def _controls(board: Message | None) -> list[str | None]:
     return [button.custom_id for button in board.buttons] if board is not None else []
 
 
-async def test_a_bystander_changes_nothing(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_a_bystander_changes_nothing(folder: Path) -> None:
+    async with Inside(folder) as house:
         people = [house.world.person("Aki"), house.world.person("Ben")]
         dan = house.world.person("Dan")
         thread = await sit_down(house, *people)
@@ -52,8 +53,8 @@ async def test_a_bystander_changes_nothing(tmp_path: Path) -> None:
         assert board.text == before
 
 
-async def test_somebody_else_at_the_table_is_told_whose_move_it_is(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_somebody_else_at_the_table_is_told_whose_move_it_is(folder: Path) -> None:
+    async with Inside(folder) as house:
         people = [house.world.person("Aki"), house.world.person("Ben")]
         thread = await sit_down(house, *people)
         asked, board, control = await open_turn(house, people, thread)
@@ -70,8 +71,8 @@ async def test_somebody_else_at_the_table_is_told_whose_move_it_is(tmp_path: Pat
         assert board.text == before  # nobody's private message ever stands on the board
 
 
-async def test_a_double_press_plays_once(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_a_double_press_plays_once(folder: Path) -> None:
+    async with Inside(folder) as house:
         people = [house.world.person("Aki"), house.world.person("Ben")]
         thread = await sit_down(house, *people)
         asked, board, control = await open_turn(house, people, thread)
@@ -82,8 +83,8 @@ async def test_a_double_press_plays_once(tmp_path: Path) -> None:
         assert house.errors() == []
 
 
-async def test_a_press_on_an_old_message_says_that_it_has_passed(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_a_press_on_an_old_message_says_that_it_has_passed(folder: Path) -> None:
+    async with House(folder) as house:
         people = [house.world.person("Aki"), house.world.person("Ben")]
         thread = await sit_down(house, *people)
         asked, board, control = await open_turn(house, people, thread)
@@ -97,8 +98,8 @@ async def test_a_press_on_an_old_message_says_that_it_has_passed(tmp_path: Path)
         assert "has passed" in late.text
 
 
-async def test_two_people_join_the_last_seat_at_once(tmp_path: Path) -> None:
-    async with House(tmp_path) as house:
+async def test_two_people_join_the_last_seat_at_once(folder: Path) -> None:
+    async with Inside(folder) as house:
         aki = house.world.person("Aki")
         opened = await aki.command(house.world.channel, "deadmansdraw new")
         lobby = opened.message

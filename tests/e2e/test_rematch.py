@@ -22,7 +22,8 @@ from bot.sandbox.people import Outcome, Person
 from engines.core import Text
 from tests.e2e.agreeing import call_off
 from tests.e2e.inside import Inside
-from tests.e2e.seated import LANGUAGES, Table, button
+from tests.e2e.languages import JAPANESE
+from tests.e2e.seated import Table, button
 
 
 class Again(Table):
@@ -86,7 +87,7 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         yield inside
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", JAPANESE)
 async def test_seats_are_kept_until_each_person_joins(house: Inside, locale: str) -> None:
     table = Again(house, locale)
     aki, ben, chie = table.aki, table.ben, table.chie
@@ -305,7 +306,7 @@ async def test_a_match_nobody_played_is_not_rated_and_says_so(house: Inside) -> 
     assert await house.stored.ratings.of_player(table.ben.id) == []
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", JAPANESE)
 async def test_a_match_that_both_played_is_rated(house: Inside, locale: str) -> None:
     table = Again(house, locale)
     await table.begin(table.aki, table.ben)

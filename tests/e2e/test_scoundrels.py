@@ -19,6 +19,7 @@ from bot.sandbox.world import Channel
 from engines.scoundrels.state import Safe, Town
 from tests.e2e.house import House, board_of, fields_on, is_over, play_on, sit_down
 from tests.e2e.inside import Inside, Sketches
+from tests.e2e.languages import JAPANESE
 
 SEED = "5c" * 32
 SAFE = 5  # the first of the Estate, in the menu of all safes
@@ -34,7 +35,7 @@ LOOKS = "looks into Estate #1"
 BOARD, HAND = ("TownPlates", "TownSaloon", "TownCrews", "TownSafes"), ("TownHand", "TownPeeks")  # the strips of each
 
 
-@pytest.mark.parametrize("locale", ["en-US", "ja"])
+@pytest.mark.parametrize("locale", JAPANESE)
 async def test_three_people_play_to_the_end(tmp_path: Path, locale: str) -> None:
     async with House(tmp_path, guild_locale=locale) as house:
         people = [house.world.person(name, locale=locale) for name in ("Aki", "Ben", "Chie")]
@@ -183,7 +184,7 @@ async def test_a_peek_is_in_the_hand_before_the_table_hears_of_it(folder: Path) 
         assert said in again.text
 
 
-@pytest.mark.parametrize("locale", ["en-US", "ja"])
+@pytest.mark.parametrize("locale", JAPANESE)
 async def test_who_cares_for_one_slot_only_is_asked_about_no_other(folder: Path, locale: str) -> None:
     """A preset as in the notes (H5): pass all game long, unless the card lies in slot A."""
     async with Inside(folder, guild_locale=locale) as house:

@@ -8,10 +8,11 @@ from datetime import UTC, datetime
 import pytest
 
 from tests.e2e.inside import Inside
-from tests.e2e.seated import HOUR, LANGUAGES, Table, button, is_silent
+from tests.e2e.languages import ENGLISH
+from tests.e2e.seated import HOUR, Table, button, is_silent
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_the_computer_plays_until_they_are_back(house: Inside, locale: str) -> None:
     """Time is out, a press, the computer plays; one press, and its person plays on to the end."""
     table = Table(house, locale)
@@ -47,7 +48,7 @@ async def test_the_computer_plays_until_they_are_back(house: Inside, locale: str
     assert table.said(plays) == 1
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_a_double_press_does_it_once(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     aki, ben, chie = table.aki, table.ben, table.chie
@@ -73,7 +74,7 @@ async def test_a_double_press_does_it_once(house: Inside, locale: str) -> None:
     assert table.said(again) == 1
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_a_move_while_the_computer_plays_offers_the_seat(house: Inside, locale: str) -> None:
     """An old control says so; the button beside it gives the seat and what is asked, in place."""
     table = Table(house, locale)
@@ -100,7 +101,7 @@ async def test_a_move_while_the_computer_plays_offers_the_seat(house: Inside, lo
     assert (await table.by(1))[-1] == "person"
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_only_those_at_the_table_and_only_in_time(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     aki, ben, dan = table.aki, table.ben, table.dan
@@ -133,7 +134,7 @@ async def test_only_those_at_the_table_and_only_in_time(house: Inside, locale: s
     assert table.words("core-illegal-passed") in odd.text
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_a_week_without_a_move_where_there_is_no_clock(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     aki, ben = table.aki, table.ben
@@ -156,7 +157,7 @@ async def test_a_week_without_a_move_where_there_is_no_clock(house: Inside, loca
     assert table.words("host-waiting", names=table.polite("Aki")) in back.text
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_both_survive_a_restart(house: Inside, locale: str) -> None:
     """Stood in before, shown and taken back after; the plug pulled between the disk and the screens."""
     table = Table(house, locale)
@@ -180,7 +181,7 @@ async def test_both_survive_a_restart(house: Inside, locale: str) -> None:
     await table.world.until(lambda: plays not in table.board.text)
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_somebody_away_can_be_forgotten(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     aki, ben = table.aki, table.ben
@@ -200,7 +201,7 @@ async def test_somebody_away_can_be_forgotten(house: Inside, locale: str) -> Non
     await table.play_to_the_end(aki)
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_who_is_away_is_asked_before_a_game_is_ended(house: Inside, locale: str) -> None:
     """Else one could call the computer for somebody who is late, and leave a losing game alone."""
     table = Table(house, locale)
@@ -221,7 +222,7 @@ async def test_who_is_away_is_asked_before_a_game_is_ended(house: Inside, locale
     assert table.words("host-ended", table=1) in anew.text
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_a_game_that_ends_without_them_offers_nothing_any_more(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     aki, ben = table.aki, table.ben
@@ -236,7 +237,7 @@ async def test_a_game_that_ends_without_them_offers_nothing_any_more(house: Insi
     assert not results[ben.id].counted  # the computer finished it, and Ben gave no answer
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_a_proposal_to_end_has_passed_once_somebody_moves(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     aki, ben = table.aki, table.ben
@@ -250,7 +251,7 @@ async def test_a_proposal_to_end_has_passed_once_somebody_moves(house: Inside, l
     assert row.phase == "live"
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_nobody_gives_up_at_a_table_that_has_ended(house: Inside, locale: str) -> None:
     """Neither with the question they had before them already, nor with a new one."""
     table = Table(house, locale)
@@ -266,7 +267,7 @@ async def test_nobody_gives_up_at_a_table_that_has_ended(house: Inside, locale: 
     assert (await (await ben.press_raw(sure, "br:resign:1:::")).settled()).text == closed
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_who_sits_at_two_tables_says_which(house: Inside, locale: str) -> None:
     """In the ordinary channel a command needs a number; in a thread it means the table that is played there."""
     table = Table(house, locale)
@@ -285,7 +286,7 @@ async def test_who_sits_at_two_tables_says_which(house: Inside, locale: str) -> 
 # Nudging
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_a_nudge_calls_once_in_a_while(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     aki, ben = table.aki, table.ben
@@ -325,7 +326,7 @@ async def test_a_nudge_calls_once_in_a_while(house: Inside, locale: str) -> None
     assert table.calls(ben) == []
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_a_nudge_keeps_to_quiet_hours(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     aki, ben = table.aki, table.ben

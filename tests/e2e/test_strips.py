@@ -10,7 +10,8 @@ import bot.play.lobby
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.messages import GALLERY, Message, walk
 from tests.e2e.inside import Inside
-from tests.e2e.seated import LANGUAGES, Table
+from tests.e2e.languages import ENGLISH
+from tests.e2e.seated import Table
 
 DEAL = "01" * 32  # with three players the first one begins, and a card that is drawn does nothing
 
@@ -100,7 +101,7 @@ async def test_after_a_restart_nothing_is_missing_and_nothing_twice(table: Table
     assert table.boards(table.thread) == [board]
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", ENGLISH)
 async def test_the_board_says_who_resigned(house: Inside, locale: str) -> None:
     table = Table(house, locale)
     await table.begin(table.aki, table.ben, table.chie)

@@ -17,6 +17,7 @@ from bot.sandbox.world import Channel
 from engines.core import Match, Undone
 from tests.e2e.house import board_of
 from tests.e2e.inside import Inside, eventually
+from tests.e2e.languages import ENGLISH
 
 # Three players without traits: Aki has a Hook and may draw a Key; if she stops then, Ben turns a Cannon over, has two
 # cards to choose from, and may draw on.
@@ -149,7 +150,7 @@ class Three:
         return Match.replay(await self.house.stored.matches.record(1))
 
 
-@pytest_asyncio.fixture(params=["en-US", "ja"])
+@pytest_asyncio.fixture(params=ENGLISH)
 async def three(request: pytest.FixtureRequest, folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Three]:
     monkeypatch.setattr(bot.screens.retrying, "BREATH", 0.0)
     monkeypatch.setattr(bot.play.lobby, "seed_from", lambda secret, joins: DEAL)

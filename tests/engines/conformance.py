@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from itertools import count
 from typing import Any, Literal, get_args, get_origin
 
 import pytest
@@ -57,6 +58,17 @@ def new_match(game: Game[Any], seed: int, options: dict[str, Any] | None = None)
     rng = random.Random(f"new {seed}")
     chosen = any_options(game.Options, rng) if options is None else options
     return Match.start(game, seats=rng.randint(*game.seats), options=chosen, seed=rng.randbytes(32).hex())
+
+
+def random_matches(game: Game[Any], first: int, answers: int) -> Iterator[tuple[Match, random.Random]]:
+    """New matches to be played, each with some chance, until those so far have so many answers: at least one."""
+    given = 0
+    for seed in count(first):
+        match = new_match(game, seed)
+        yield match, random.Random(seed)
+        given += match.length
+        if given >= answers:
+            return
 
 
 def moves(match: Match, rng: random.Random, players: Sequence[Player] = ()) -> Iterator[list[Event]]:

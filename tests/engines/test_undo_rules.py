@@ -1,4 +1,4 @@
-"""The rules of undo, held against what a plain onlooker noted: every game of the catalogue, and the four fragments.
+"""The rules of undo, held against what a plain onlooker noted: every game of the catalogue, and the fragments.
 
 Alone nobody changes whose turn it is, nor crosses another person's answer, something revealed, or chance. By consent
 anything goes back, and then what nobody had seen is dealt anew.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 import pytest
@@ -20,8 +21,8 @@ from tests.engines.core.fragments import FRAGMENTS
 
 GAMES = (*catalogue.values(), *FRAGMENTS)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-CHUNKS = 3
-GAMES_A_CHUNK = 6
+ANSWERS = 700  # of random play, each with all that can be taken back at it
+FIRST = [0, *(pytest.param(first, marks=pytest.mark.soak) for first in range(100, 500, 100))]
 
 
 @dataclass(slots=True)
@@ -109,12 +110,22 @@ def _is_sealed(match: Match) -> bool:
 # Alone
 
 
-@every_game
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_alone(game: Game[Any], chunk: int) -> None:
-    """At every wait each seat may take back just what the rules let it, and after it all is as before its answer."""
-    for seed in range(chunk * GAMES_A_CHUNK, (chunk + 1) * GAMES_A_CHUNK):
+def onlookers(game: Game[Any], first: int, answers: int) -> Iterator[Onlooker]:
+    """At one table after the other, until those so far have so many answers."""
+    given = 0
+    for seed in count(first):
         looker = Onlooker(game, seed)
+        yield looker
+        given += looker.match.length
+        if given >= answers:
+            return
+
+
+@every_game
+@pytest.mark.parametrize("first", FIRST)
+def test_alone(game: Game[Any], first: int) -> None:
+    """At every wait each seat may take back just what the rules let it, and after it all is as before its answer."""
+    for looker in onlookers(game, first, ANSWERS):
         match, rng = looker.match, looker.rng
         for _ in looker.plays():
             allowed = {seat: looker.may_take_back(seat) for seat in match.table.seats}
@@ -189,9 +200,9 @@ def test_somebody_may_take_something_back(game: Game[Any]) -> None:
 
 
 @every_game
-def test_nobody_goes_behind_a_resignation_alone(game: Game[Any]) -> None:
-    for seed in range(8):
-        looker = Onlooker(game, 4000 + seed)
+@pytest.mark.parametrize("first", FIRST)
+def test_nobody_goes_behind_a_resignation_alone(game: Game[Any], first: int) -> None:
+    for looker in onlookers(game, 4000 + first, ANSWERS):
         match, gave_up = looker.match, None
         for _ in looker.plays():
             if gave_up is None and len(match.table.seats) > 2 and looker.rng.random() < 0.1 and not match.over:
@@ -207,10 +218,10 @@ def test_nobody_goes_behind_a_resignation_alone(game: Game[Any]) -> None:
 
 
 @every_game
-def test_any_answer_can_go_back_by_consent_and_the_match_plays_on(game: Game[Any]) -> None:
+@pytest.mark.parametrize("first", FIRST)
+def test_any_answer_can_go_back_by_consent_and_the_match_plays_on(game: Game[Any], first: int) -> None:
     """To any own answer of any seat, again and again, also across earlier undos; the record replays to the byte."""
-    for seed in range(6):
-        looker = Onlooker(game, 2000 + seed)
+    for looker in onlookers(game, 2000 + first, ANSWERS):
         match, rng = looker.match, looker.rng
         undone = 0
         for _ in looker.plays():

@@ -110,7 +110,7 @@ class Den:
         async with self.tables.sit(self.match) as table:
             plan = await plan_for(self.bot, table, seat)
             look = await preview(self.bot, table, plan, Speech(words, table.names))
-        return str(look.to_components())  # type: ignore[no-untyped-call]
+        return str(look.to_components())
 
 
 @pytest.fixture

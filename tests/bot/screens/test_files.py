@@ -48,7 +48,7 @@ def test_files_are_known_until_the_message_is_changed() -> None:
 
 
 async def test_each_strip_has_a_gallery_of_its_own() -> None:
-    frame = strips("a.png", "b.png").to_components()[0]  # type: ignore[no-untyped-call]
+    frame = strips("a.png", "b.png").to_components()[0]
     galleries = [part["items"] for part in frame["components"] if "items" in part]
     assert [[item["media"]["url"] for item in items] for items in galleries] == [
         ["attachment://a.png"],

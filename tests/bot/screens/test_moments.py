@@ -215,7 +215,7 @@ async def test_a_moment_that_fails_keeps_nothing_back(court: Court) -> None:
     usual = house.post
 
     async def post(channel: int, look: Look | str, *more: Any, **also: Any) -> int:
-        if not isinstance(look, str) and RUNS in "".join(str(part) for part in look.to_components()):  # type: ignore[no-untyped-call]
+        if not isinstance(look, str) and RUNS in "".join(str(part) for part in look.to_components()):
             raise OSError("Discord cannot be reached")
         number: int = await usual(channel, look, *more, **also)
         return number

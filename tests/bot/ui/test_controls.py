@@ -25,7 +25,7 @@ from bot.ui.lists import NOWHERE, Bookmark, Menu
 from bot.ui.pressing import answers_now, stepped
 from engines import catalogue
 from engines.core import Amount, Answer, Ask, Form, Game, Option, Pick, Text
-from tests.engines.conformance import legal, moves, new_match
+from tests.engines.conformance import legal, moves, random_matches
 from tests.engines.core.fragments import FRAGMENTS
 
 LONG = [f"{'長い名前' * 7}{i}*_`@everyone" for i in range(8)]
@@ -40,7 +40,7 @@ def fragment_words(locale: Locale) -> Words:
 
 def components_of(look: messages.Look) -> list[dict[str, Any]]:
     """What is sent, checked against Discord's limits."""
-    components: list[dict[str, Any]] = look.to_components()  # type: ignore[no-untyped-call]
+    components: list[dict[str, Any]] = look.to_components()
     files = look.files()
     uploads = {n: Upload(file.filename, b"", "image/png") for n, file in enumerate(files)}
     attachments = [{"id": n, "description": file.description} for n, file in enumerate(files)]
@@ -336,14 +336,13 @@ async def test_what_was_said_and_is_offered_no_more_is_not_shown() -> None:
 
 @pytest.mark.parametrize("game", [*catalogue.values(), *FRAGMENTS], ids=lambda game: game.id)
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_every_ask_of_random_games_stays_within_the_limits(game: Game[Any], locale: Locale) -> None:
+@pytest.mark.parametrize("answers", [1500, pytest.param(15_000, marks=pytest.mark.soak)])
+async def test_every_ask_of_random_games_stays_within_the_limits(game: Game[Any], locale: Locale, answers: int) -> None:
     """Each ask that looks different from those before, at tables with the longest of names."""
     words = words_for(game.id, locale) if game.id in catalogue else fragment_words(locale)
     speech = Speech(words, LONG)
     seen: set[str] = set()
-    for seed in range(100 if game.id in catalogue else 12):
-        rng = random.Random(seed)
-        match = new_match(game, seed)
+    for match, rng in random_matches(game, 0, answers):
         for _ in moves(match, rng):
             for seat in match.table.seats:
                 for ask in match.asks(seat):

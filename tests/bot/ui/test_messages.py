@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
+from itertools import cycle
 from typing import Any
 
 import discord
@@ -32,7 +33,7 @@ from bot.ui.rules_pages import rules_look
 from engines import catalogue
 from engines.core import Match, Pick, Seat, Seen
 from tests.bot.ui.test_controls import LONG, components_of
-from tests.engines.conformance import any_options, moves, new_match, twin_test
+from tests.engines.conformance import any_options, moves, new_match, random_matches, twin_test
 
 SAID = {
     "en": "You chose **{}**. You can change it until everyone has decided.",
@@ -134,18 +135,11 @@ def test_every_option_says_what_it_means(game: str, locale: Locale) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("first", range(0, 100, 25))
-async def test_every_message_of_a_hundred_games_is_within_the_limits(game: str, first: int) -> None:
-    """Fifty games in each language; of long ones fewer."""
-    answers = 0
-    for seed in range(first, first + 25):
-        if answers > ANSWERS:
-            break
-        locale = LOCALES[seed % 2]
-        rng = random.Random(seed)
-        match = new_match(catalogue[game], seed)
+@pytest.mark.parametrize("first", [0, 100, *(pytest.param(n, marks=pytest.mark.soak) for n in range(200, 1000, 100))])
+async def test_every_message_of_many_games_is_within_the_limits(game: str, first: int) -> None:
+    """One game in English, the next in Japanese."""
+    for (match, rng), locale in zip(random_matches(catalogue[game], first, ANSWERS), cycle(LOCALES), strict=False):
         for number, _ in enumerate(moves(match, rng)):
-            answers += 1
             seats = match.table.seats
             if number % 4 == 0:
                 components_of(messages.board(told(game, match.seen(None), locale), DRAWN))
@@ -160,21 +154,18 @@ async def test_every_message_of_a_hundred_games_is_within_the_limits(game: str, 
 
 OURS = ("dead_mans_draw", "scoundrels")  # long enough to have plenty
 Also = Callable[[str, Match, Seat | None], dict[str, Any]]
-LOOKS = 600  # enough of them; a long game has many
-ANSWERS = 1500
+ANSWERS = 600
+looked_through = pytest.mark.parametrize("answers", [350, pytest.param(2500, marks=pytest.mark.soak)])
 
 
 @every_game
-async def test_what_is_rendered_tells_no_secret(game: str) -> None:
+@looked_through
+async def test_what_is_rendered_tells_no_secret(game: str, answers: int) -> None:
     """The twin test, with everything that reaches the screen."""
-    looks = 0
-    for seed in range(30):
-        rng = random.Random(f"rendered {seed}")
-        match = new_match(catalogue[game], 70_000 + seed)
+    for match, rng in random_matches(catalogue[game], 70_000, answers):
         for number, _ in enumerate(moves(match, rng)):
-            if number % 9 == 0 and looks < LOOKS:
+            if number % 9 == 0:
                 for who in (None, *match.table.seats):
-                    looks += 1
                     assert twin_test(match, who, rng, got=partial(rendered, game)) is None
 
 
@@ -210,23 +201,21 @@ def anothers_hand(game: str, match: Match, who: Seat | None) -> dict[str, Any]:
     return {"pictures of moments": FACES[game].hand_strips(told(game, match.seen(other), "en"))}
 
 
-def leaks(game: str, also: Also) -> set[str]:
+def leaks(game: str, also: Also, answers: int = 350) -> Iterator[str]:
     """What somebody could learn by it in some games."""
-    found, looks = set(), 0
-    for seed in range(12):
-        rng = random.Random(f"happened {seed}")
-        match = new_match(catalogue[game], 75_000 + seed)
+    for match, rng in random_matches(catalogue[game], 75_000, answers):
         for number, _ in enumerate(moves(match, rng)):
-            if number % 9 == 0 and looks < LOOKS // 2:
+            if number % 9 == 0:
                 for who in (None, *match.table.seats):
-                    looks += 1
-                    found.add(twin_test(match, who, rng, got=lambda _: {}, also=partial(also, game)) or "")
-    return found - {""}
+                    leak = twin_test(match, who, rng, got=lambda _: {}, also=partial(also, game))
+                    if leak is not None:
+                        yield leak
 
 
 @every_game
-async def test_what_is_told_of_the_past_tells_no_secret(game: str) -> None:
-    assert leaks(game, happened) == set()
+@looked_through
+async def test_what_is_told_of_the_past_tells_no_secret(game: str, answers: int) -> None:
+    assert list(leaks(game, happened, answers)) == []
 
 
 @pytest.mark.parametrize(
@@ -256,12 +245,11 @@ async def test_moments_are_not_too_many(game: str) -> None:
 
 
 @every_game
-async def test_controls_in_the_open_tell_nothing_that_their_person_alone_knows(game: str) -> None:
+@looked_through
+async def test_controls_in_the_open_tell_nothing_that_their_person_alone_knows(game: str, answers: int) -> None:
     """Under the board stands the question of one seat, in words that are the same whatever lies hidden."""
     looks = 0
-    for seed in range(12):
-        rng = random.Random(f"open {seed}")
-        match = new_match(catalogue[game], 60_000 + seed)
+    for match, rng in random_matches(catalogue[game], 60_000, 2 * answers):
         for number, _ in enumerate(moves(match, rng)):
             if number % 3 or len(match.waiting) != 1:
                 continue

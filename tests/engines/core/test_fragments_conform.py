@@ -1,4 +1,4 @@
-"""The four hard fragments by random play: sound at every wait, replayed, forked, refused, and without a leak."""
+"""The hard fragments by random play: sound at every wait, replayed, forked, refused, and without a leak."""
 
 from __future__ import annotations
 
@@ -19,22 +19,23 @@ from tests.engines.conformance import (
     check_undo,
     moves,
     new_match,
+    random_matches,
     twin_test,
 )
 from tests.engines.core.fragments import FRAGMENTS
 
 WORDS = {locale: Words(locale, [ENGINES / "core/text", Path(__file__).parent / "fragments/text"]) for locale in LOCALES}
 
+ANSWERS = 1000
+
 every_fragment = pytest.mark.parametrize("game", FRAGMENTS, ids=lambda game: game.id)
 
 
 @every_fragment
-@pytest.mark.parametrize("first", range(0, 60, 15))
+@pytest.mark.parametrize("first", [0, *(pytest.param(n, marks=pytest.mark.soak) for n in (100, 200, 300))])
 def test_random_play(game: Game[Any], first: int) -> None:
     speech = Speech(WORDS)
-    for seed in range(first, first + 15):
-        rng = random.Random(seed)
-        match = new_match(game, seed)
+    for match, rng in random_matches(game, first, ANSWERS):
         for events in moves(match, rng):
             check_sound(match)
             speech.check(match, events)

@@ -88,10 +88,14 @@ def answer_at_random(scene: Scene, rng: random.Random) -> None:
         assert scene.status() == []
 
 
+SHARES = 6  # one of them in every run: with each trait some jobs, with each job some traits
+
+
+@pytest.mark.parametrize("share", [0, *(pytest.param(n, marks=pytest.mark.soak) for n in range(1, SHARES))])
 @pytest.mark.parametrize("trait", TRAITS, ids=repr)
-def test_every_job_of_a_trait_can_be_used_in_plenty(trait: Trait) -> None:
+def test_every_job_of_a_trait_can_be_used_in_plenty(trait: Trait, share: int) -> None:
     """By its own timing, then as another scoundrel would use it; answers at random, nothing gets lost."""
-    for job in JOBS:
+    for job in JOBS[(share + TRAITS.index(trait)) % SHARES :: SHARES]:
         for rule in (used, used_by_another):
             staged = plenty(trait, job)
             assert does_something(staged.town, A, the(staged.town, trait)), job

@@ -30,8 +30,9 @@ def computer_wins(seed: int, options: dict[str, Any]) -> bool:
     return [row.seat for row in match.standings if row.place == 1] == [computer]
 
 
-def test_wins_nine_games_in_ten_against_random_play() -> None:
-    assert sum(computer_wins(seed, WAYS[0]) for seed in range(200)) >= 180
+@pytest.mark.parametrize("games", [40, pytest.param(200, marks=pytest.mark.soak)])
+def test_wins_nine_games_in_ten_against_random_play(games: int) -> None:
+    assert sum(computer_wins(seed, WAYS[0]) for seed in range(games)) >= games * 0.9
 
 
 @pytest.mark.parametrize("options", WAYS[1:], ids=str)
@@ -39,7 +40,7 @@ def test_wins_in_every_kind_of_game(options: dict[str, Any]) -> None:
     assert sum(computer_wins(seed, options) for seed in range(20)) >= 18
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", [*range(12), *(pytest.param(n, marks=pytest.mark.soak) for n in range(12, 40))])
 def test_answers_legally_in_every_kind_of_game(seed: int) -> None:
     """Among computers and random players, also where it is asked for a standing offer that nobody waits for."""
     rng = random.Random(seed)
@@ -60,10 +61,11 @@ def test_answers_the_same_whatever_it_cannot_know(seed: int) -> None:
     match = Match.start(GAME, seats=2 + seed % 2, seed=rng.randbytes(32).hex(), options=WAYS[seed])
     while not match.over:
         seat, ask = next(iter(match.pending.items()))
-        fork = match.fork()
-        fork.redeal(seat, rng)
         here = GAME.computer(match.seen(seat), ask, random.Random(seed))
-        assert here == GAME.computer(fork.seen(seat), fork.pending[seat], random.Random(seed))
+        if rng.random() < 0.4:
+            fork = match.fork()
+            fork.redeal(seat, rng)
+            assert here == GAME.computer(fork.seen(seat), fork.pending[seat], random.Random(seed))
         match.answer(seat, here)
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from engines.core import Seat
+from engines.scoundrels import henchmen
 from engines.scoundrels.cards import JOBS, TRAITS
+from tests.engines.conformance import all_that
 from tests.engines.scoundrels.town import A, B, C, Scene, Staged, on_slot
 
 
@@ -35,6 +38,39 @@ def test_in_a_turn_the_current_player_comes_first_and_nobody_is_asked() -> None:
     step = staged.abilities(of=A).say("filthy.assassin", "1")
     assert list(step.pending) == [A]
     assert list(step.say("none").pending) == [B]
+
+
+# Suspicion while somebody else decides
+
+
+def place_aside(turn: Scene, seat: Seat) -> None:
+    """The standing offer, not a question."""
+    [offer] = [ask for ask in turn.asks(seat) if ask.wait == "aside"]
+    turn.answer(seat, ["suspect"], ask=offer.id)
+
+
+def test_a_henchman_placed_meanwhile_leaves_the_question_of_the_turn_as_it_was() -> None:
+    """In the middle of an ability too: which safe the Dog looks at is asked on, under the same id."""
+    staged = Staged(3).sheet(A, "filthy dog").hand(A, "0", "3", "5", "6").saloon("lucky cow", "loyal barber")
+    turn = staged.turn(of=A).say({"card": "0", "slot": "slot-6"})
+    ability = turn.pending[A].id
+    place_aside(turn, B)
+    assert (turn.pending[A].id, turn.waiting) == (ability, (A,))
+    safe = turn.say("filthy.dog").pending[A].id
+    place_aside(turn, C)
+    assert (turn.pending[A].id, turn.waiting) == (safe, (A,))
+    assert turn.player(A).played[0].henchmen == [B, C]
+
+
+def test_nobody_can_tell_who_has_answered_the_last_chance() -> None:
+    """By nothing that anybody sees, until all have answered."""
+    window = Staged(3).played(A, "0", "4", current=True).rule(lambda table: henchmen.last_chance(table, A))
+    before = {seat: all_that(window.seen(seat)) for seat in (A, B)}
+    window.say((C, "suspect"))
+    assert window.waiting == ()
+    assert {seat: all_that(window.seen(seat)) for seat in (A, B)} == before
+    window.say((B, "pass"))
+    assert window.player(A).played[0].henchmen == [C]
 
 
 # What binds (H7)

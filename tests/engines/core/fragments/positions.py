@@ -6,26 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from engines.core import Seat, Table
 from engines.core.staging import Said, Stage, spelt
-from tests.engines.core.fragments import doomtown_shootout, nothing_personal_whack, quick_draw, scoundrels_turn
+from tests.engines.core.fragments import doomtown_shootout, nothing_personal_whack, quick_draw
 from tests.engines.core.fragments.doomtown_state import Duel, Timing, full_deck
 from tests.engines.core.fragments.nothing_personal_any_time import OFFERS_A_ROUND, any_time
 from tests.engines.core.fragments.nothing_personal_state import CARDS, Family, Gangster
-from tests.engines.core.fragments.scoundrels_jobs import JOBS, TRAITS
-from tests.engines.core.fragments.scoundrels_state import VALUES, Player, Poker, Safe, Scoundrel, Town
 
 SEATS = [Seat(0), Seat(1), Seat(2)]
-
-
-def turn(*sheet: str, slot: str) -> Stage:
-    """Seat 0's turn with these scoundrels ("lucky scout"), a bluff just played into this slot."""
-    traits = {trait.id: trait for trait in TRAITS}
-    players = [Player(hand=[Poker(seat, value) for value in VALUES], sheet=[]) for seat in SEATS]
-    for scoundrel in sheet:
-        trait, job = scoundrel.split()
-        players[0].sheet.append(Scoundrel(traits[trait], JOBS[job]))
-    town = Town(active=SEATS[0], players=players, safes=[Safe(1, value=5), Safe(2, value=7)])
-    stage = Stage(scoundrels_turn.GAME, town, lambda table: scoundrels_turn.take_turn(table, SEATS[0]), seats=3)
-    return stage.say({"card": Poker(SEATS[0], "0"), "slot": f"slot-{slot}"})
 
 
 def action(

@@ -109,62 +109,6 @@ np-crewed = { $seat } sends a crew: { $markers } markers on { $gangster }.
 np-deal-proposed = { $seat } offers { $taker } ${ $pay } for ${ $want }.
 np-deal-done = { $seat } accepts: { $giver } pays ${ $pay } for ${ $want }.
 
-# A day of scoundrels
-
-sc-poker = { $value }
-sc-slot = Slot { $slot }
-sc-safe = safe { $number }
-sc-scoundrel = { $trait } { $job }
-sc-trait-lucky = Lucky
-sc-trait-stubborn = Stubborn
-sc-trait-wealthy = Wealthy
-sc-trait-filthy = Filthy
-sc-trait-gorgeous = Gorgeous
-sc-trait-helpful = Helpful
-sc-job-lumberjack = Lumberjack
-sc-job-prospector = Prospector
-sc-job-scout = Scout
-sc-job-deputy = Deputy
-sc-job-horse = Horse
-sc-job-tailor = Tailor
-
-sc-plan = Play a card face down into one of your slots.
-sc-which-card = Which card?
-sc-which-slot = Which slot?
-sc-ability = Which scoundrel do you use?
-sc-done = None
-sc-again = Use { $scoundrel } again?
-sc-chain = The arrow leads to { $scoundrel }. Use it too?
-sc-yes = Yes
-sc-no = No
-sc-ride = { $scoundrel }: which other scoundrel do you use?
-sc-swap = Which two scoundrels swap their traits?
-sc-which-safe = Which safe do you look into?
-sc-which-mark = Which mark do you put on { $safe }?
-sc-mark = A { $face }
-sc-escape = { $seat }'s Deputy comes for a henchman. Do you put one on the card of this turn first?
-sc-suspect-offer = { $seat } has played into slot { $slot }.
-sc-suspect = Put a henchman on it
-sc-last-chance = Last chance: { $seat }'s card in slot { $slot }. Do you suspect it?
-sc-let-pass = Let it pass
-sc-office = The Sheriff's Office: what do you do?
-sc-money = Take ${ $money }
-sc-bail = Bail a henchman for ${ $cost }
-
-sc-played = { $seat } plays a card face down into slot { $slot }.
-sc-uses = { $seat } uses { $scoundrel }.
-sc-gains = { $seat } gets ${ $money }.
-sc-looks = { $seat } looks into { $safe }.
-sc-peeked = You see { $value } in { $safe }.
-sc-marked = { $seat } puts a { $face } on { $safe }.
-sc-jailed = A henchman of { $seat } goes to jail.
-sc-nobody-to-ride = { $seat } has no unused scoundrel left.
-sc-swapped = { $seat } swaps traits: now they are { $one } and { $other }.
-sc-suspects = { $seat } puts a henchman on { $rival }'s card in slot { $slot }.
-sc-bailed = { $seat } pays ${ $cost } and gets a henchman back.
-sc-turned-over = { $seat }'s card in slot { $slot } is turned over: { $card }.
-sc-caught = { $seat } was bluffing.
-
 # What standing orders can be given for
 
 topic-react = Reacting
@@ -173,4 +117,3 @@ topic-shakedown = Shakedowns
 topic-snitch = Snitching
 topic-crew = Sending a crew
 topic-deal = Deals
-topic-suspect = Suspecting

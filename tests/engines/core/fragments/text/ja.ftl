@@ -104,60 +104,6 @@ np-deal-done = { $seat }が取引に応じました：{ $giver }は${ $pay }を�
 
 # ならず者の一日
 
-sc-poker = { $value }
-sc-slot = スロット{ $slot }
-sc-safe = 金庫{ $number }
-sc-scoundrel = { $trait }{ $job }
-sc-trait-lucky = 幸運な
-sc-trait-stubborn = 頑固な
-sc-trait-wealthy = 裕福な
-sc-trait-filthy = 薄汚い
-sc-trait-gorgeous = 美貌の
-sc-trait-helpful = 親切な
-sc-job-lumberjack = 木こり
-sc-job-prospector = 採掘者
-sc-job-scout = 斥候
-sc-job-deputy = 保安官代理
-sc-job-horse = 馬
-sc-job-tailor = 仕立屋
-
-sc-plan = カードを1枚、自分のスロットに伏せて置いてください。
-sc-which-card = どのカードを置きますか？
-sc-which-slot = どのスロットに置きますか？
-sc-ability = どのならず者を使いますか？
-sc-done = 使わない
-sc-again = { $scoundrel }をもう一度使いますか？
-sc-chain = 矢印が{ $scoundrel }につながっています。続けて使いますか？
-sc-yes = はい
-sc-no = いいえ
-sc-ride = { $scoundrel }：ほかのどのならず者を使いますか？
-sc-swap = どの2人の特徴を入れ替えますか？
-sc-which-safe = どの金庫をのぞきますか？
-sc-which-mark = { $safe }にどの印を置きますか？
-sc-mark = { $face }の印
-sc-escape = { $seat }の保安官代理が手下を捕まえに来ます。その前に、この手番のカードに手下を置きますか？
-sc-suspect-offer = { $seat }がスロット{ $slot }にカードを置きました。
-sc-suspect = 手下を置いて疑う
-sc-last-chance = 最後の機会です。{ $seat }のスロット{ $slot }のカードを疑いますか？
-sc-let-pass = 見逃す
-sc-office = 保安官事務所で何をしますか？
-sc-money = ${ $money }を受け取る
-sc-bail = ${ $cost }で手下を釈放する
-
-sc-played = { $seat }がスロット{ $slot }にカードを伏せて置きました。
-sc-uses = { $seat }が{ $scoundrel }を使いました。
-sc-gains = { $seat }が${ $money }を得ました。
-sc-looks = { $seat }が{ $safe }をのぞきました。
-sc-peeked = { $safe }の中身は{ $value }です。
-sc-marked = { $seat }が{ $safe }に{ $face }の印を置きました。
-sc-jailed = { $seat }の手下が1人、牢屋に入りました。
-sc-nobody-to-ride = { $seat }には、まだ使っていないならず者がいません。
-sc-swapped = { $seat }が特徴を入れ替えました。{ $one }と{ $other }になりました。
-sc-suspects = { $seat }が{ $rival }のスロット{ $slot }のカードに手下を置きました。
-sc-bailed = { $seat }が${ $cost }を払い、手下を1人取り戻しました。
-sc-turned-over = { $seat }のスロット{ $slot }のカードを表にしました：{ $card }
-sc-caught = { $seat }のハッタリが見破られました。
-
 # 自動パスにできること
 
 topic-react = リアクション
@@ -166,4 +112,3 @@ topic-shakedown = カツアゲ
 topic-snitch = たれ込み
 topic-crew = 配下の派遣
 topic-deal = 取引
-topic-suspect = 疑い
