@@ -14,9 +14,9 @@ from engines.carson_city.view import TownView
 from engines.core import Seat
 
 # Experience, in points
-CARRIED = {1: (0.55, 0.33), 2: (0.42, 0.26), 3: (0.3, 0.2)}  # of cash kept for the next round: what is needed, more
+CARRIED = {1: (0.55, 0.3), 2: (0.42, 0.23), 3: (0.3, 0.18)}  # of cash kept for the next round: what is needed, more
 NEEDED = 12  # dollars to begin a round with
-COWBOY = {1: 1.6, 2: 1.4, 3: 1.2, 4: 0.02}  # of one kept, by the round
+COWBOY = {1: 1.4, 2: 1.2, 3: 1.0, 4: 0.02}  # of one kept, by the round
 JOINED = 0.12  # how likely each rival with cowboys left comes to a spot where one stands
 AVERAGE_GAMBLE = 7
 LIKELY = 0.7  # a building it stands for is built and pays
