@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Literal, TypeAlias
 
 from engines.carson_city.cards import CHURCH, Kind, Square, Tile
@@ -42,16 +41,16 @@ def _house_can_follow(town: Town, seat: Seat, parcel: Parcel, network: Distances
 
 
 def may_hold_house(town: Town, seat: Seat, parcel: Parcel) -> bool:
-    """An empty parcel: unowned, own, or, where the table allows it, a rival's who must agree (R25, A8)."""
+    """An empty parcel: unowned, own, or, where the table allows it, a rival's who has not said no (R25, A8)."""
     if not town.land.can_be_built_on(parcel):
         return False
-    return town.land.serves(parcel, seat) or town.options.house_on_rival_parcel
+    return town.land.serves(parcel, seat) or (town.options.house_on_rival_parcel and parcel not in town.refused)
 
 
-def house_places(town: Town, seat: Seat, site: Parcel, refused: Collection[Parcel] = ()) -> dict[Parcel, int]:
+def house_places(town: Town, seat: Seat, site: Parcel) -> dict[Parcel, int]:
     """Where the house of a building on this site can go, with the roads that both take together (A9)."""
     ways, in_hand = ways_to(town.land, site), town.players[seat].roads
-    places = [place for place in PARCELS if place is not site and place not in refused]
+    places = [place for place in PARCELS if place is not site]
     found = {place: ways.need(place) for place in places if may_hold_house(town, seat, place)}
     return {place: roads for place, roads in found.items() if roads <= in_hand}
 
@@ -108,6 +107,7 @@ async def choose_site(table: Table[Town], seat: Seat, tile: Tile, price: int | N
         )
         return Pick(options, prompt=prompt, topic="build", default=["keep" if price is None else "leave"])
 
+    town.refused = []
     while (plan := await table.ask(seat, choice)) == "road":
         await lay_a_road(table, seat)
     return plan
@@ -182,10 +182,9 @@ def call_off_attacks(table: Table[Town], seat: Seat, church: Parcel) -> None:
 async def choose_house(table: Table[Town], seat: Seat, tile: Tile, site: Parcel) -> Parcel | None:
     """Where the house goes; None to keep the building in reserve after all. A rival is asked first (A8)."""
     town = table.state
-    refused: list[Parcel] = []
 
     def choice() -> Pick[Parcel | None] | None:
-        places = house_places(town, seat, site, refused)
+        places = house_places(town, seat, site)
         if not places:
             return None
         options = [house_option(town, seat, tile, site, place, roads) for place, roads in places.items()]
@@ -197,7 +196,7 @@ async def choose_house(table: Table[Town], seat: Seat, tile: Tile, site: Parcel)
         owner = town.land.owners.get(place, seat)
         if owner == seat or await allows_house(table, owner, seat, place):
             return place
-        refused.append(place)
+        town.refused.append(place)
         table.tell("house-refused", seat=owner, other=seat, parcel=place.label)
     return None
 
@@ -245,8 +244,9 @@ async def build_from_reserves(table: Table[Town]) -> None:
 
 
 async def build_from_reserve(table: Table[Town], seat: Seat) -> None:
-    """One building after the other, until none fits or no more is wanted."""
+    """One building after the other, until none fits or no more is wanted. A rival says no once (A8)."""
     town = table.state
+    town.refused = []
 
     def choice() -> Pick[Build] | None:
         fitting = {tile: sites(town, seat, tile.kind) for tile in _one_of_each(town.players[seat].tiles)}

@@ -107,6 +107,7 @@ class Town(State):
     square: Square | None = None  # that is being resolved
     doubled: dict[Seat, Kind] = field(default_factory=dict)  # what pays a Grocer double
     placing: Seat | None = None  # whose turn of placement it is
+    refused: list[Parcel] = field(default_factory=list)  # by their owners, to whoever builds now (A8)
     bonus: dict[Seat, int] = field(default_factory=dict)  # points of Quick-draw
 
     # Whose is what

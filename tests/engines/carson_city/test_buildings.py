@@ -182,6 +182,19 @@ def test_r27_reserves_are_built_one_player_after_the_other() -> None:
     assert game.reserve(B) == ["ranch"]
 
 
+def test_a08_a_rival_who_refused_is_not_asked_again_while_one_builds() -> None:
+    """A8: what was refused is no place any more, so the saloon can only stay in the reserve."""
+    scene = Staged().centre("D4").owns(A, "D3").owns(B, "C3", "E3", "C4", "E4", "C5", "D5", "E5")
+    scene.mountain("C3", "E3", "C4", "E4", "C5", "E5")
+    game = scene.has(A, reserve=["saloon"], roads=0).reserves()
+
+    game.say("saloon-D3", "D5")
+    assert (game.who, game.topic) == ([B], "house-allow")
+    game.say("no")
+    assert game.over
+    assert game.reserve(A) == ["saloon"]
+
+
 def test_r27_nothing_is_built_from_a_reserve_between_the_build_squares() -> None:
     """R27: at square 7 only the building bought there is put on the map."""
     scene = Staged().owns(A, "A1").has(A, reserve=["mine"]).shows(*[None] * 5, "ranch").stands(A, "build-10")
