@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from functools import partial
+from functools import cache, partial
 from typing import Literal, NamedTuple, TypeAlias
 
 from engines.carson_city.land import Road
