@@ -11,7 +11,7 @@ from bot.base.speech import Speech
 from bot.ui.messages import Told
 from bot.ui.naming import folded
 from cogs.faces.carson_city_words import firepower_parts
-from engines.carson_city.building import is_sheltered
+from engines.carson_city.building import sheltered
 from engines.carson_city.cards import KINDS, MINE, PRISON, Kind
 from engines.carson_city.income import Reckoning, income, price_reckoned
 from engines.carson_city.land import AROUND, PARCEL, PARCELS, Land, Parcel
@@ -124,7 +124,7 @@ def _building(view: TownView, land: Land, parcel: Parcel, speech: Speech) -> Ite
     doubled = view.doubled.get(owner) == kind.id
     if doubled:
         yield say(Text("why-doubled", dollars=2 * reckoned.dollars))
-    if is_sheltered(land, parcel) or (kind is PRISON and not view.options.prison_attackable):
+    if parcel in sheltered(land) or (kind is PRISON and not view.options.prison_attackable):
         yield say(Text("why-safe"))
     elif reckoned.dollars:
         taken = reckoned.dollars if doubled else reckoned.dollars // 2

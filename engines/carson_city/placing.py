@@ -210,9 +210,29 @@ def place(table: Table[Town], seat: Seat, spot: Spot, *, white: bool = False) ->
     town = table.state
     there = names(dict.fromkeys(town.at(spot)), seat)
     set_down(town, spot, seat, white=white)
-    key = "placed-white" if white else "attacks" if is_attack(town, seat, spot) else "placed"
-    thing = town.land.buildings[spot].label if isinstance(spot, Parcel) and spot in town.land.buildings else spot.label
-    table.tell(key, seat=seat, spot=spot.label, thing=thing, others=there, contested=len(there))
+    if isinstance(spot, Parcel) and spot in town.land.buildings and not white:
+        _tell_manned(table, seat, spot, there)
+    else:
+        key, where = "placed-white" if white else "placed", _called(town, spot)
+        table.tell(key, seat=seat, spot=where, others=there, contested=len(there))
+
+
+def _tell_manned(table: Table[Town], seat: Seat, parcel: Parcel, others: list[Text]) -> None:
+    """A building is attacked, or defended."""
+    land, count = table.state.land, len(others)
+    building, owner = land.buildings[parcel].label, land.owners[parcel]
+    if owner == seat:
+        table.tell("defends", seat=seat, building=building, parcel=parcel.label, others=others, contested=count)
+    else:
+        table.tell(
+            "attacks", seat=seat, owner=owner, building=building, parcel=parcel.label, others=others, contested=count
+        )
+
+
+def _called(town: Town, spot: Spot) -> Text:
+    """What a spot is called, with the building that lies or stands there."""
+    tile = town.display.get(spot) if isinstance(spot, Square) else town.land.buildings.get(spot)
+    return spot.label if tile is None else Text("spot-of", spot=spot.label, building=tile.label)
 
 
 def go_down(table: Table[Town], seat: Seat) -> None:
