@@ -53,7 +53,7 @@ def built(land: Land, id_: str, kind: str, owner: Seat) -> None:
 
 
 def example() -> Land:
-    """E09: saloons of Aki (C4) and Ben (E4), free houses at D3 and D4, one of Aki's at D5."""
+    """E09: saloons of Aki and Ben, two free houses between them, and one of Aki's."""
     land = Land()
     built(land, "C4", "saloon", AKI)
     built(land, "E4", "saloon", BEN)
@@ -95,7 +95,9 @@ def test_a_price_is_explained_before_it_is_paid() -> None:
 
 def test_what_would_be_earned_there_is_told_to_whoever_asks() -> None:
     there = town(example())
-    assert "• Saloon $10: 2 houses × $5 = $10" in FACE.why(told(there, AKI), "C5").split("\n")  # D4 and the own D5
+    assert "• Saloon $10: 2 houses × $5 = $10" in FACE.why(told(there, AKI), "C5").split(
+        "\n"
+    )  # a free one and an own one
     assert "• Saloon $5: 1 house × $5 = $5" in FACE.why(told(there, BEN), "C5").split("\n")
     assert "Saloon" not in FACE.why(told(there), "C5")  # a bystander builds nothing
 
