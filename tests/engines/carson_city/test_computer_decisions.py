@@ -22,7 +22,7 @@ def test_builds_a_mine_where_most_mountains_are() -> None:
 
 
 def test_puts_the_house_where_its_own_saloon_has_it_and_the_rivals_has_not() -> None:
-    """Two of them adjoin the rival's saloon too; of the places beside its own alone, all are as good."""
+    """Two places adjoin the rival's saloon too; of the places beside its own alone, all are as good."""
     staged = Staged().centre("D4").building(B, "saloon", "D5").owns(A, "D3").has(A, roads=5).shows("saloon")
     scene = staged.stands(A, "build-3").resolve("build-3").say("D3")
     assert all(answer in (["C2"], ["D2"], ["E2"], ["C3"], ["E3"]) for answer in answers(scene))

@@ -229,6 +229,21 @@ def test_the_game_has_four_rounds() -> None:
     assert begun_ == [1, 2, 3, 4]
 
 
+@pytest.mark.parametrize("options", [{}, {"river": True}, {"quick_draw": True}])
+def test_what_comes_after_the_last_limit(options: dict[str, bool]) -> None:
+    """R40, R45, A7: by the river roads may still be laid; after Quick-draw those who were quick have their reward."""
+    match = Match.start(GAME, seats=3, options=options, seed=SEEDS[2])
+    topics = []
+    while not match.over:
+        seat, ask = next(iter(match.pending.items()))
+        topics.append(ask.topic)
+        match.answer(seat, ["lock"] if ask.topic == "race" else ask.default)
+
+    assert topics.count("last-road") == (3 if "river" in options else 0)
+    rewards = [row.details.get("quick-draw") for row in match.standings]
+    assert sorted(rewards, key=str) == ([0, 1, 2] if "quick_draw" in options else [None] * 3)
+
+
 # Options
 
 
