@@ -10,11 +10,11 @@ cmd-carsoncity = カーソンシティ：土地を買い、町を建て、決闘
 ## 盤面
 
 town-set-up = 区画を選択中
-town-people = 第{ $round }ラウンド（全{ $rounds }）・有力者の選択
-town-placement = 第{ $round }ラウンド（全{ $rounds }）・カウボーイの配置
-town-actions = 第{ $round }ラウンド（全{ $rounds }）・アクション
-town-at-square = 第{ $round }ラウンド（全{ $rounds }）・スクエア{ $number }：{ $square }
-town-round-end = 第{ $round }ラウンド（全{ $rounds }）の終了
+town-people = ラウンド{ $round }/{ $rounds }・有力者の選択
+town-placement = ラウンド{ $round }/{ $rounds }・カウボーイの配置
+town-actions = ラウンド{ $round }/{ $rounds }・アクション
+town-at-square = ラウンド{ $round }/{ $rounds }・{ $number }：{ $square }
+town-round-end = ラウンド{ $round }/{ $rounds }の終了
 town-over = 終了
 town-map = マップ
 town-legend = 上の段から順に、区画の後の印は所有者、←の後はカウボーイ
