@@ -315,8 +315,8 @@ async def test_what_a_choice_does_stands_where_it_is_chosen(game: str, locale: L
                 looks = {True: private(teller)}
                 if messages.in_the_open(teller.seen.asks) is not None:
                     looks[False] = messages.board_with_controls(teller, ask, seat)
-                all_there = isinstance(ask, Pick) and not is_long(ask)
-                helped = [option for option in ask.options if option.help] if all_there else []
+                shown = ask.options if isinstance(ask, Pick) and not is_long(ask) else ()
+                helped = [option for option in shown if option.help]
                 explained += len(helped)
                 for own, look in looks.items():
                     screen = json.dumps(components_of(look), ensure_ascii=False)
