@@ -182,7 +182,7 @@ def test_r27_reserves_are_built_one_player_after_the_other() -> None:
     assert game.reserve(B) == ["ranch"]
 
 
-def test_a08_a_rival_who_refused_is_not_asked_again_while_one_builds() -> None:
+def test_a8_a_rival_who_refused_is_not_asked_again_while_one_builds() -> None:
     """A8: what was refused is no place any more, so the saloon can only stay in the reserve."""
     scene = Staged().centre("D4").owns(A, "D3").owns(B, "C3", "E3", "C4", "E4", "C5", "D5", "E5")
     scene.mountain("C3", "E3", "C4", "E4", "C5", "E5")
