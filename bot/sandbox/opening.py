@@ -223,7 +223,7 @@ def welcome(world: World, words: Words) -> None:
 
 
 def command_to_type(world: World) -> str:
-    """A command that opens a table, as a mention that can be clicked: the one with the fewest options, to begin with."""
+    """The command to begin with, to be clicked: of those that open a table the one with the fewest options."""
     found = [
         (len(option.get("options", ())), f"</{command['name']} {OPENS_A_TABLE}:{command['id']}>")
         for command in world.commands[None].values()
