@@ -8,6 +8,7 @@ from engines.carson_city import GAME
 from engines.carson_city.cards import DUEL_SETS, SQUARE
 from engines.carson_city.duels import duel
 from engines.carson_city.land import PARCEL, PARCELS, ROADS
+from engines.carson_city.roads import from_network, roads_to
 from engines.carson_city.scoring import standings
 from engines.carson_city.setting_up import roll_parcel
 from engines.carson_city.state import Town
@@ -68,7 +69,7 @@ def test_r4_a_house_and_four_roads_in_the_centre() -> None:
         (centre,) = land.houses
         assert centre in INNER
         assert set(land.roads) == {road for road in ROADS if centre in road.along}
-        assert sum(land.is_reached(parcel) for parcel in PARCELS) == 9
+        assert sum(roads_to(from_network(land), parcel) == 0 for parcel in PARCELS) == 9
 
 
 def test_r5_nine_mountains_each_on_its_own_parcel() -> None:
