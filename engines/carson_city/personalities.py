@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from functools import cache
+from functools import cache, partial
 from typing import TypeAlias
 
 from engines.carson_city.building import carry_out, choose_site
@@ -47,13 +47,24 @@ def _number(town: Town, seat: Seat) -> int:
 async def choose_personality(table: Table[Town], seat: Seat) -> None:
     """One of those that are left; its effect comes before the next player's choice."""
     town = table.state
-    side = await table.ask(seat, lambda: Pick.of(town.people, prompt=Text("person-choose"), topic="person"))
+    side = await table.ask(seat, partial(_person_pick, town))
     town.people.remove(side)
     town.players[seat].person = side
     table.tell("person-chosen", seat=seat, person=side.label, limit=side.limit)
     effect = _ON_PICK.get(side)
     if effect is not None:
         await effect(table, seat)
+
+
+def _person_pick(town: Town) -> Pick[Side]:
+    options = [Option(side.id, side.label, _explained(town, side), side) for side in town.people]
+    return Pick(options, prompt=Text("person-choose"), topic="person")
+
+
+def _explained(town: Town, side: Side) -> Text:
+    """What a side does at this table (A1)."""
+    pays = side.id == "coolie-red" and town.options.red_coolie_cash == "pay"
+    return Text("person-coolie-red-pay") if pays else side.explained()
 
 
 def side_of(town: Town, seat: Seat) -> Side:
@@ -135,9 +146,14 @@ async def take_a_building(table: Table[Town], seat: Seat) -> None:
 def _display_pick(town: Town, cash: int) -> Pick[Square | None]:
     shown = [(square, tile) for square in CHEAPEST_FIRST if (tile := town.display[square]) is not None]
     none: Option[Square | None] = Option("none", Text("coolie-none"))
-    offers = [Option(square.id, tile.label, help=tile.explained(), value=square) for square, tile in shown]
+    offers = [Option(square.id, _offer(square, tile), help=tile.explained(), value=square) for square, tile in shown]
     prompt = Text("coolie-choose", cash=cash if town.options.red_coolie_cash == "pay" else 0)
     return Pick([none, *offers], prompt=prompt, topic="coolie")
+
+
+def _offer(square: Square, tile: Tile) -> Text:
+    """A building with its square: of two that are alike, which is taken decides how the others slide."""
+    return Text("coolie-offer", building=tile.label, figure=square.figure)
 
 
 async def settle_taken(table: Table[Town], seat: Seat, tile: Tile) -> None:
@@ -164,6 +180,9 @@ async def settle(table: Table[Town], seat: Seat) -> None:
     player = town.players[seat]
     if not player.property:
         table.tell("no-property-left", seat=seat)
+        return
+    if not town.land.unowned():  # by the river five players have more property tiles than there are parcels
+        table.tell("no-parcel-left", seat=seat)
         return
 
     def choice() -> Pick[Parcel]:

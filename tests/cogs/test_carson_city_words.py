@@ -87,6 +87,18 @@ def test_a_doubled_income_and_one_that_cannot_be_robbed() -> None:
     assert "It can't be attacked." in said
 
 
+@pytest.mark.parametrize(("locale", "said"), [("en", "−$3 over the most"), ("ja", "超えた分−$3")])
+def test_what_is_over_a_cap_is_taken_off_in_dollars(locale: Locale, said: str) -> None:
+    """A2: eight houses are $24, of which a drugstore earns $21."""
+    land = Land()
+    built(land, "D4", "drugstore", AKI)
+    for id_ in ("C3", "D3", "E3", "C4", "E4", "C5", "D5", "E5"):
+        land.put_house(PARCEL[id_])
+    there = town(land)
+    there.options = Options(income_cap=True)
+    assert said in FACE.why(told(there, locale=locale), "D4")
+
+
 def test_a_price_is_explained_before_it_is_paid() -> None:
     said = FACE.why(told(town(example()), BEN), "D4")
     assert "Nobody owns it; a house stands on it." in said
