@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from engines.carson_city.land import Road
 from engines.carson_city.placing import begin, go_down, menu, place, spots, take_turn
-from engines.carson_city.roads import can_lie, lay
+from engines.carson_city.roads import can_lie, lay, option_of
 from engines.carson_city.state import Laid, Spot, Town, take_home
 from engines.core import Option, Pick, Seat, Table, Text
 
@@ -49,7 +49,7 @@ def race_pick(town: Town, seat: Seat) -> Pick[Do]:
     if player.white:
         options += [_put_white(spot, option.label) for spot, option in menu(town, seat, white=True).items()]
     options += [_lift(spot) for spot in own_spots(town, seat)]
-    options += [_road(road, player.roads) for road in can_lie(town, seat)]
+    options += [_road(option_of(town.land, road), player.roads) for road in can_lie(town, seat)]
     count, firepower = player.cowboys + player.white, town.firepower(seat)
     prompt = Text("race-choose", count=count, firepower=firepower, cash=player.cash)
     return Pick(options, prompt=prompt, topic="race", secret=town.options.sealed_layouts)
@@ -65,8 +65,8 @@ def _lift(spot: Spot) -> Option[Do]:
 
 
 @cache
-def _road(road: Road, in_hand: int) -> Option[Do]:
-    return Option(road.id, road.label, value=road, group=Text("race-roads", count=in_hand))
+def _road(road: Option[Road], in_hand: int) -> Option[Do]:
+    return Option(road.id, road.label, road.help, road.value, Text("race-roads", count=in_hand))
 
 
 def own_spots(town: Town, seat: Seat) -> list[Spot]:

@@ -196,7 +196,7 @@ place-choose = { $count ->
 }
 place-pass = Pass for this round (slot { $slot })
 place-white = Place the white cowboy…
-place-white-choose = Where will the white cowboy stand? Nobody can join or attack it there.
+place-white-choose = Where will the white cowboy stand? Nobody can challenge it there. Others may join it at Wages and One road only.
 place-back = Back: no white cowboy now
 spots-squares = Action squares
 spots-buildings = Buildings: attack or defend
@@ -288,6 +288,8 @@ road-choose = { $count ->
     [one] Where will you lay your road? It must touch another road. A road lies between two parcels.
    *[other] Where will you lay one of your { $count } roads? It must touch another road. A road lies between two parcels.
 }
+road-bridge = { $road } (bridge, 2 roads)
+road-is-bridge = A bridge: takes 2 roads.
 road-back = Back: no road now
 road-lay = { $count ->
     [one] One road is needed; you have { $left }. Where will it lie?
@@ -297,10 +299,7 @@ road-shortest = { $count ->
     [one] The shortest way: { $roads }
    *[other] The shortest way, all { $count }: { $roads }
 }
-road-last = { $count ->
-    [one] The last chance to lay roads before scoring: you have one. At a bridge your parcels count 3 instead of 2.
-   *[other] The last chance to lay roads before scoring: you have { $count }. At a bridge your parcels count 3 instead of 2.
-}
+road-last = The last chance to build a bridge, with your { $count } roads. Your buildings, houses and mountains at a bridge score 3 instead of 2.
 road-done = Lay no more
 
 ## Choices: points and cash

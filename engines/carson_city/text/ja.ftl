@@ -160,7 +160,7 @@ grocer-kind = { $building }（+${ $dollars }）
 place-choose = カウボーイを1人置くか、パスしてください（リザーブに{ $count }人、火力{ $firepower }、所持金${ $cash }）。1人置くと火力が1減ります。
 place-pass = このラウンドはパスする（順番{ $slot }）
 place-white = 白いカウボーイを置く…
-place-white-choose = 白いカウボーイをどこに置きますか？そこには誰も加われず、決闘も挑まれません。
+place-white-choose = 白いカウボーイをどこに置きますか？決闘は挑まれません。ほかのカウボーイが加われるのは「賃金」と「道路×1」だけです。
 place-back = 戻る（白いカウボーイはまだ置かない）
 spots-squares = アクションスクエア
 spots-buildings = 建物：攻撃か防衛
@@ -205,8 +205,8 @@ build-leave = 購入しない
 build-road = 先に道路を敷く（残り{ $count }本）…
 build-sites = あなたの区画
 build-site = { $roads ->
-    [0] { $parcel }：いまの収入なら${ $dollars }
-   *[other] { $parcel }：いまの収入なら${ $dollars }、道路{ $roads }本を使う
+    [0] { $parcel }：いま建てると収入は${ $dollars }
+   *[other] { $parcel }：いま建てると収入は${ $dollars }、道路{ $roads }本を使う
 }
 house-choose = { $parcel }の{ $building }：家をどこに置きますか？金額は、そこに家を置いたときの{ $building }の収入です。
 house-place = { $roads ->
@@ -230,20 +230,22 @@ topic-house-allow-pass = 断ると決めておく…
 reserve-choose = リザーブのどの建物を建てますか？（お金はかかりません）
 reserve-done = これ以上は建てない
 reserve-site = { $roads ->
-    [0] { $building }を{ $parcel }に：いまの収入なら${ $dollars }
-   *[other] { $building }を{ $parcel }に：いまの収入なら${ $dollars }、道路{ $roads }本を使う
+    [0] { $building }を{ $parcel }に：いま建てると収入は${ $dollars }
+   *[other] { $building }を{ $parcel }に：いま建てると収入は${ $dollars }、道路{ $roads }本を使う
 }
 
 ## 選択：道路
 
 road-choose = 道路をどこに敷きますか？（残り{ $count }本）道路は区画と区画の間に、すでにある道路につなげて敷きます。
+road-bridge = { $road }（橋、道路2本）
+road-is-bridge = 橋です。道路を2本使います。
 road-back = 戻る（まだ敷かない）
 road-lay = 道路が{ $count }本必要です（手元に{ $left }本）。どこに敷きますか？
 road-shortest = { $count ->
     [1] 最短の道：{ $roads }
    *[other] 最短の道{ $count }本をまとめて：{ $roads }
 }
-road-last = 得点計算の前に道路を敷ける最後の機会です（残り{ $count }本）。橋に接する自分の区画にあるものは、2点でなく3点になります。
+road-last = 得点計算の前に橋を架けられる最後の機会です（道路は残り{ $count }本）。橋に接する自分の区画にある建物・家・山は、2点でなく3点になります。
 road-done = もう敷かない
 
 ## 選択：勝利ポイントと所持金

@@ -232,8 +232,10 @@ def test_the_game_has_four_rounds() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"river": True}, {"quick_draw": True}])
 def test_what_comes_after_the_last_limit(options: dict[str, bool]) -> None:
-    """R40, R45, A7: by the river roads may still be laid; after Quick-draw those who were quick have their reward."""
+    """R40, R45, A7: by the river bridges may still be made; after Quick-draw those who were quick have their reward."""
     match = Match.start(GAME, seats=3, options=options, seed=SEEDS[2])
+    for player in match.table.state.players:
+        player.roads = 6
     topics = []
     while not match.over:
         seat, ask = next(iter(match.pending.items()))
