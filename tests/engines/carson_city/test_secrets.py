@@ -177,6 +177,14 @@ def test_r46_nor_how_many_cowboys_are_in_it() -> None:
     assert same_for_others(none, three)
 
 
+def test_r46_nor_beside_the_cowboy_that_opened_the_race() -> None:
+    """R46: what A has left is told where A stands in the open; it counts what A has laid out in secret."""
+    none, two = racing(), racing()
+    two.say((A, "wages"), (A, "ammunition"))
+
+    assert all(known_to(none, seat) == known_to(two, seat) for seat in (B, C, None))
+
+
 def same_for_others(one: Scene, other: Scene) -> bool:
     """Whether A, C and a bystander get the same of both."""
     return all(known_to(one, seat) == known_to(other, seat) for seat in (A, C, None))
