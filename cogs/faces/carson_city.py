@@ -37,6 +37,7 @@ PAGES = (
 SMALL = (
     "game-begins",
     "lined-up",
+    "layouts-open",
     "duel-begins",
     "duel-tile-shown",
     "duel-total",

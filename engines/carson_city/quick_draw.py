@@ -37,7 +37,9 @@ async def draw_quickly(table: Table[Town]) -> None:
     table.tell("race-begins")
     while (done := await table.race(partial(race_pick, town), lambda: town.upper)) is not None:
         carry_out(table, *done)
-    open_layouts(table)
+    if town.options.sealed_layouts:
+        table.tell("layouts-open", reveals=True)  # whoever locks last may not take that back once it has shown all
+        open_layouts(table)
 
 
 def race_pick(town: Town, seat: Seat) -> Pick[Do]:

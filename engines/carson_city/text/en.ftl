@@ -374,6 +374,7 @@ passed = { $seat } passes and takes slot { $slot }.
 race-begins = Quick-draw: everyone places at the same time now.
 laid-out = You place a cowboy, unseen by the others: { $spot }.
 lifted = { $seat } takes a cowboy back: { $spot }.
+layouts-open = All have locked: the layouts open.
 sent-back = { $seat }'s cowboy came too late and goes back: { $spot }.
 duel-begins = Duel at { $spot }: { $seats } each choose a tile.
 duel-tile-shown = { $seat } plays a { $value }.

@@ -310,6 +310,7 @@ passed = { $seat }はパスしました（順番{ $slot }）。
 race-begins = 早撃ち：ここからは全員が同時に置きます。
 laid-out = 「{ $spot }」にカウボーイを置きました（ほかの人には見えません）。
 lifted = { $seat }が「{ $spot }」のカウボーイを取り戻しました。
+layouts-open = 全員が確定しました。配置を公開します。
 sent-back = { $seat }の「{ $spot }」のカウボーイは、後から来たため戻されました。
 duel-begins = { $spot }の決闘：{ $seats }がそれぞれ決闘タイルを選びます。
 duel-tile-shown = { $seat }の決闘タイルは{ $value }です。
