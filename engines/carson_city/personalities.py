@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache, partial
 from typing import TypeAlias
 
 from engines.carson_city.building import carry_out, choose_site
 from engines.carson_city.cards import CHEAPEST_FIRST, SIDE, Side, Square, Tile
 from engines.carson_city.land import Parcel
-from engines.carson_city.state import MOST_COWBOYS, Town, give_roads
+from engines.carson_city.state import MOST_COWBOYS, Player, Town, give_roads
 from engines.core import Option, Pick, Seat, Table, Text
 
 COOLIE_ROADS = 2
+Package: TypeAlias = "tuple[int, int]"  # what it costs, and how much of it one gets
 OnPick: TypeAlias = Callable[[Table[Town], Seat], Awaitable[None]]
 _ON_PICK: dict[Side, OnPick] = {}
 
@@ -239,22 +240,26 @@ async def buy_revolvers(table: Table[Town], seat: Seat) -> None:
 
 
 async def buy_package(table: Table[Town], seat: Seat, fits: Callable[[int], bool]) -> int:
-    """One of the packages of the card at most, or none (A12): how many were bought, and they are paid."""
+    """How many were bought, and they are paid. Of those that do not fit none is offered."""
     town = table.state
     player, side = town.players[seat], side_of(town, seat)
-    offers = [(price, count) for price, count in side.packages if price <= player.cash and fits(count)]
+    offers = [package for package in affordable(player, side) if fits(package[1])]
     if not offers:
         return 0
-    options = [Option("none", Text("package-none"), value=(0, 0))]
-    options += [
-        Option(
-            str(count),
-            Text(f"package-{side.id}", count=count, price=price, left=player.cash - price),
-            value=(price, count),
-        )
-        for price, count in offers
-    ]
-    prompt = Text("package-choose", cash=player.cash)
-    price, count = await table.ask(seat, lambda: Pick(options, prompt=prompt, topic="package"))
+    price, count = await table.ask(seat, lambda: package_pick(player, side, offers))
     player.cash -= price
     return count
+
+
+def affordable(player: Player, side: Side) -> list[Package]:
+    """The packages of a card that can be paid."""
+    return [package for package in side.packages if package[0] <= player.cash]
+
+
+def package_pick(player: Player, side: Side, offers: Sequence[Package]) -> Pick[Package]:
+    """One package at most, or none (A12)."""
+    options = [Option("none", Text("package-none"), value=(0, 0))]
+    for price, count in offers:
+        label = Text(f"package-{side.id}", count=count, price=price, left=player.cash - price)
+        options.append(Option(str(count), label, value=(price, count)))
+    return Pick(options, prompt=Text("package-choose", cash=player.cash), topic="package")
