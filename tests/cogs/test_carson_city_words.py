@@ -221,6 +221,14 @@ def test_a_rival_on_ones_spot_hurts_but_not_where_nobody_fights() -> None:
         assert FACE.hurts(Event(Text("placed", seat=BEN, spot=spot.label, others=others, contested=1)), AKI) is hurts
 
 
+@pytest.mark.parametrize("key", ["attacks", "defends"])
+def test_so_does_a_rival_at_a_building_one_attacks(key: str) -> None:
+    others = [Text("core-seat", seat=AKI)]
+    building, parcel = KINDS[0].label, PARCEL["C4"].label
+    said = Text(key, seat=BEN, owner=Seat(2), building=building, parcel=parcel, others=others, contested=1)
+    assert FACE.hurts(Event(said), AKI)
+
+
 def test_every_round_has_its_incomes_and_its_end_told() -> None:
     """A round in which no building earns anything has no incomes to tell."""
     earning = 0
