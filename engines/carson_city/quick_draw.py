@@ -58,7 +58,8 @@ def race_pick(town: Town, seat: Seat) -> Pick[Do]:
 
 
 def _put_white(spot: Spot, label: Text) -> Option[Do]:
-    return Option(f"white-{spot.id}", label, value=White(spot), group=WITH_WHITE)
+    """Called so that "D5" alone means one's own cowboy; and so are roads."""
+    return Option(f"white-{spot.id}", Text("race-white-at", spot=label), value=White(spot), group=WITH_WHITE)
 
 
 @cache
@@ -68,7 +69,8 @@ def _lift(spot: Spot) -> Option[Do]:
 
 @cache
 def _road(road: Option[Road], in_hand: int) -> Option[Do]:
-    return Option(road.id, road.label, road.help, road.value, Text("race-roads", count=in_hand))
+    label = Text("race-road", road=road.label)
+    return Option(road.id, label, road.help, road.value, Text("race-roads", count=in_hand))
 
 
 def own_spots(town: Town, seat: Seat) -> list[Spot]:

@@ -9,13 +9,16 @@ import pytest
 
 from bot.base.language import LOCALES, Locale, words_for
 from bot.base.speech import Speech
+from bot.ui.answers import Choice
 from bot.ui.messages import WHOLE, Told, board, board_with_controls, in_the_open, position
+from bot.ui.naming import named
 from cogs.faces.carson_city import TownFace
 from engines.carson_city.cards import CHEAPEST_FIRST, KINDS, SIDES, SQUARES, TILES
 from engines.carson_city.land import PARCEL, Land
 from engines.carson_city.state import Options, Player, Town
 from engines.carson_city.view import view
-from engines.core import Event, Match, Seat, Seen, Text
+from engines.core import Event, Match, Pick, Seat, Seen, Text
+from tests.engines.carson_city.town import Staged
 from tests.engines.conformance import moves
 from tests.showcase import ROW
 
@@ -245,6 +248,21 @@ def test_every_round_has_its_incomes_and_its_end_told() -> None:
         assert big[-1] == "game-ends"
         earning += big.count("incomes")
     assert earning
+
+
+# Choosing by typing
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_parcel_typed_in_a_race_is_for_ones_own_cowboy(locale: Locale) -> None:
+    """The white one could go there too, and a road lie beside it."""
+    staged = Staged(quick_draw=True).centre("D4").has(AKI, person="sheriff-yellow", white=True, roads=1)
+    ask = staged.race(BEN, AKI).say((BEN, "gambling")).pending[AKI]
+    assert isinstance(ask, Pick)
+    assert {"D5", "white-D5", "D5-E5"} <= {option.id for option in ask.options}
+    (step,) = Choice.begun(ask).steps
+    assert named(step, "d5", [words(locale)]) == ["D5"]
+    assert named(step, "d5/e5", [words(locale)]) == ["D5-E5"]
 
 
 # Cards

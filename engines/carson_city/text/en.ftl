@@ -218,6 +218,8 @@ race-choose = { $count ->
 }
 race-lock = Lock: done for this round (slot { $slot })
 race-white = The white cowboy
+race-white-at = White cowboy, { $spot }
+race-road = Road: { $road }
 race-lift = Take a cowboy back
 race-roads = { $count ->
     [one] Lay your last road

@@ -181,6 +181,8 @@ race-choose = { $count ->
 }
 race-lock = 確定：このラウンドはこれで終わり（順番{ $slot }）
 race-white = 白いカウボーイ
+race-white-at = 白：{ $spot }
+race-road = 道路：{ $road }
 race-lift = カウボーイを取り戻す
 race-roads = 道路を敷く（残り{ $count }本）
 
