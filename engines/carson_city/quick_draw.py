@@ -58,7 +58,7 @@ def race_pick(town: Town, seat: Seat) -> Pick[Do]:
 
 
 def _put_white(spot: Spot, label: Text) -> Option[Do]:
-    """Called so that "D5" alone means one's own cowboy; and so are roads."""
+    """Its name begins with what it is, as a road's does: a parcel typed alone means one's own cowboy."""
     return Option(f"white-{spot.id}", Text("race-white-at", spot=label), value=White(spot), group=WITH_WHITE)
 
 
