@@ -70,13 +70,15 @@ def _sale(view: TownView, speech: Speech) -> str:
 
 
 def _cowboys(cowboys: Standing, speech: Speech) -> str:
-    """Who stands where, by the signs of the seats."""
+    """Who stands where, by the signs of the seats, and which is the white one."""
     if not cowboys:
         return speech.plain(Text("pic-alt-no-cowboys"))
     spots = []
     for id_, there in cowboys.items():
         spot = SQUARE[id_].label if id_ in SQUARE else Text("parcel", name=id_)
         signs = "".join(SHAPES[seat] for seat, _ in there)
+        if any(white for _, white in there):
+            signs = speech.beside(signs, speech.plain(Text("town-white")))
         spots.append(speech.plain(Text("pic-alt-spot", spot=spot, seats=signs)))
     return speech.plain(Text("pic-alt-cowboys", spots=speech.listed(spots)))
 

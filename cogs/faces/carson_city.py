@@ -37,6 +37,7 @@ PAGES = (
 SMALL = (
     "game-begins",
     "lined-up",
+    "layouts-open",
     "duel-begins",
     "duel-tile-shown",
     "duel-total",
@@ -56,6 +57,15 @@ FOREMOST = (
     "built",
     "parcel-bought",
 )
+
+HURT_IN = {
+    "duel-won": "losers",
+    "duel-won-by-order": "losers",
+    "attack-called-off": "seats",
+    "placed": "others",
+    "attacks": "others",
+    "defends": "others",
+}  # by event: under what it lists those whom it hurts
 
 BIG_LOOT = 10  # dollars robbed at once
 CROWD = 2  # losers of one duel
@@ -116,8 +126,7 @@ class TownFace(Face[TownView]):
     def hurts(self, event: Event, seat: Seat) -> bool:
         """Also a duel lost, an attack that a church calls off, a rival who comes to one's own spot."""
         key, args = event.text.key, event.text.args
-        listed = {"duel-won": "losers", "duel-won-by-order": "losers", "attack-called-off": "seats", "placed": "others"}
-        people = args.get(listed.get(key, ""), ())
+        people = args.get(HURT_IN.get(key, ""), ())
         if isinstance(people, list) and Text("core-seat", seat=seat) in people:
             return key != "placed" or not words.is_shared(args["spot"])
         return super().hurts(event, seat)

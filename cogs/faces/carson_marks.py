@@ -9,7 +9,7 @@ from typing import Any
 from cogs.pictures.carson_map import Mark
 from engines.carson_city.cards import KINDS, SQUARE
 from engines.carson_city.land import PARCEL, ROAD
-from engines.core import Ask, Option, Pick
+from engines.core import Ask, Option, Pick, Text
 
 BEFORE = ("white-", *(f"{kind.id}-" for kind in KINDS))  # what may stand before a place in the id of an option
 
@@ -55,7 +55,8 @@ def _place(id_: str) -> str:
 
 def _mark(option: Option[Any]) -> Mark:
     """Its price or what would be earned there, as its label says; and the roads that it takes."""
-    said = option.label.args
+    inner = option.label.args.get("spot")  # in the race the white cowboy's label has another in it
+    said = inner.args if isinstance(inner, Text) else option.label.args
     price, dollars, roads = said.get("price"), said.get("dollars"), said.get("roads")
     words = f"${price}" if isinstance(price, int) else f"+${dollars}" if isinstance(dollars, int) else ""
     return Mark(words, roads if isinstance(roads, int) else 0)

@@ -132,7 +132,9 @@ def _place(mind: Mind, ask: Pick, option: Option[Any]) -> float:
         return mind.spot(spot)
     if spot == "white":
         empty = [
-            other.value for other in ask.options if other.help is None and isinstance(other.value, Square | Parcel)
+            other.value
+            for other in ask.options
+            if isinstance(other.value, Square | Parcel) and mind.can_hold_white(other.value)
         ]
         return max((mind.spot(spot, white=True) for spot in empty), default=0.5)
     return PASSING if spot == "pass" else NEVER

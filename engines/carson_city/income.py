@@ -88,7 +88,7 @@ def income(land: Land, kind: Kind, parcel: Parcel, seat: Seat, capped: bool = Fa
     parts = _EARNS.get(kind)
     found = Reckoning(()) if parts is None else _reckoned(parts(land, parcel, seat))
     over = found.dollars - kind.steps[-1]
-    return Reckoning((*found.parts, Part("cap", 1, -over))) if capped and over > 0 else found
+    return Reckoning((*found.parts, Part("cap", over, -1))) if capped and over > 0 else found
 
 
 def _housing(land: Land, parcel: Parcel, seat: Seat, each: int) -> Iterator[Part]:

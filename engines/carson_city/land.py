@@ -179,15 +179,6 @@ class Land:
         """Whether what stands there serves this seat: unowned or own (R35)."""
         return self.owners.get(parcel, seat) == seat
 
-    def reached(self) -> set[int]:
-        """All crossings that a road touches."""
-        return {end for road in self.roads for end in road.ends}
-
-    def is_reached(self, parcel: Parcel) -> bool:
-        """Whether a road touches one of its corners (R24)."""
-        corners = CORNERS[parcel]
-        return any(end in corners for road in self.roads for end in road.ends)
-
     def bridges(self) -> list[Road]:
         """The roads that cross the river (R44)."""
         return [road for road in self.roads if road.crosses] if self.river else []

@@ -151,6 +151,11 @@ class Mind(Prospects):
                 likely *= 1 - JOINED * (1 - self.chance(rival))
         return likely
 
+    def can_hold_white(self, spot: Spot) -> bool:
+        """Of the spots for one's own cowboys: nobody stands there, and it is no attack (R15)."""
+        attacked = spot.id in self.view.buildings and self.view.owners[spot.id] != self.seat
+        return spot.id not in self.view.cowboys and not attacked
+
     def spot(self, spot: Spot, *, white: bool = False) -> float:
         """What it brings to place a cowboy there, against keeping him. Whoever loses a duel takes theirs home."""
         likely = 1.0 if white else self.holding(spot)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from functools import cache
+from collections.abc import Awaitable, Callable, Sequence
+from functools import cache, partial
 from typing import TypeAlias
 
 from engines.carson_city.building import carry_out, choose_site
 from engines.carson_city.cards import CHEAPEST_FIRST, SIDE, Side, Square, Tile
 from engines.carson_city.land import Parcel
-from engines.carson_city.state import MOST_COWBOYS, Town, give_roads
+from engines.carson_city.state import MOST_COWBOYS, Player, Town, give_roads
 from engines.core import Option, Pick, Seat, Table, Text
 
 COOLIE_ROADS = 2
+Package: TypeAlias = "tuple[int, int]"  # what it costs, and how much of it one gets
 OnPick: TypeAlias = Callable[[Table[Town], Seat], Awaitable[None]]
 _ON_PICK: dict[Side, OnPick] = {}
 
@@ -47,13 +48,24 @@ def _number(town: Town, seat: Seat) -> int:
 async def choose_personality(table: Table[Town], seat: Seat) -> None:
     """One of those that are left; its effect comes before the next player's choice."""
     town = table.state
-    side = await table.ask(seat, lambda: Pick.of(town.people, prompt=Text("person-choose"), topic="person"))
+    side = await table.ask(seat, partial(_person_pick, town))
     town.people.remove(side)
     town.players[seat].person = side
     table.tell("person-chosen", seat=seat, person=side.label, limit=side.limit)
     effect = _ON_PICK.get(side)
     if effect is not None:
         await effect(table, seat)
+
+
+def _person_pick(town: Town) -> Pick[Side]:
+    options = [Option(side.id, side.label, _explained(town, side), side) for side in town.people]
+    return Pick(options, prompt=Text("person-choose"), topic="person")
+
+
+def _explained(town: Town, side: Side) -> Text:
+    """What a side does at this table (A1)."""
+    pays = side.id == "coolie-red" and town.options.red_coolie_cash == "pay"
+    return Text("person-coolie-red-pay") if pays else side.explained()
 
 
 def side_of(town: Town, seat: Seat) -> Side:
@@ -135,9 +147,14 @@ async def take_a_building(table: Table[Town], seat: Seat) -> None:
 def _display_pick(town: Town, cash: int) -> Pick[Square | None]:
     shown = [(square, tile) for square in CHEAPEST_FIRST if (tile := town.display[square]) is not None]
     none: Option[Square | None] = Option("none", Text("coolie-none"))
-    offers = [Option(square.id, tile.label, help=tile.explained(), value=square) for square, tile in shown]
+    offers = [Option(square.id, _offer(square, tile), help=tile.explained(), value=square) for square, tile in shown]
     prompt = Text("coolie-choose", cash=cash if town.options.red_coolie_cash == "pay" else 0)
     return Pick([none, *offers], prompt=prompt, topic="coolie")
+
+
+def _offer(square: Square, tile: Tile) -> Text:
+    """A building with its square: of two that are alike, which is taken decides how the others slide."""
+    return Text("coolie-offer", building=tile.label, figure=square.figure)
 
 
 async def settle_taken(table: Table[Town], seat: Seat, tile: Tile) -> None:
@@ -164,6 +181,9 @@ async def settle(table: Table[Town], seat: Seat) -> None:
     player = town.players[seat]
     if not player.property:
         table.tell("no-property-left", seat=seat)
+        return
+    if not town.land.unowned():  # by the river five players have more property tiles than there are parcels
+        table.tell("no-parcel-left", seat=seat)
         return
 
     def choice() -> Pick[Parcel]:
@@ -220,22 +240,26 @@ async def buy_revolvers(table: Table[Town], seat: Seat) -> None:
 
 
 async def buy_package(table: Table[Town], seat: Seat, fits: Callable[[int], bool]) -> int:
-    """One of the packages of the card at most, or none (A12): how many were bought, and they are paid."""
+    """How many were bought, and they are paid. Of those that do not fit none is offered."""
     town = table.state
     player, side = town.players[seat], side_of(town, seat)
-    offers = [(price, count) for price, count in side.packages if price <= player.cash and fits(count)]
+    offers = [package for package in affordable(player, side) if fits(package[1])]
     if not offers:
         return 0
-    options = [Option("none", Text("package-none"), value=(0, 0))]
-    options += [
-        Option(
-            str(count),
-            Text(f"package-{side.id}", count=count, price=price, left=player.cash - price),
-            value=(price, count),
-        )
-        for price, count in offers
-    ]
-    prompt = Text("package-choose", cash=player.cash)
-    price, count = await table.ask(seat, lambda: Pick(options, prompt=prompt, topic="package"))
+    price, count = await table.ask(seat, lambda: package_pick(player, side, offers))
     player.cash -= price
     return count
+
+
+def affordable(player: Player, side: Side) -> list[Package]:
+    """The packages of a card that can be paid."""
+    return [package for package in side.packages if package[0] <= player.cash]
+
+
+def package_pick(player: Player, side: Side, offers: Sequence[Package]) -> Pick[Package]:
+    """One package at most, or none (A12)."""
+    options = [Option("none", Text("package-none"), value=(0, 0))]
+    for price, count in offers:
+        label = Text(f"package-{side.id}", count=count, price=price, left=player.cash - price)
+        options.append(Option(str(count), label, value=(price, count)))
+    return Pick(options, prompt=Text("package-choose", cash=player.cash), topic="package")

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from engines.carson_city.land import Road
 from engines.carson_city.placing import begin, go_down, menu, place, spots, take_turn
-from engines.carson_city.roads import can_lie, lay
+from engines.carson_city.roads import can_lie, lay, option_of
 from engines.carson_city.state import Laid, Spot, Town, take_home
 from engines.core import Option, Pick, Seat, Table, Text
 
@@ -37,7 +37,9 @@ async def draw_quickly(table: Table[Town]) -> None:
     table.tell("race-begins")
     while (done := await table.race(partial(race_pick, town), lambda: town.upper)) is not None:
         carry_out(table, *done)
-    open_layouts(table)
+    if town.options.sealed_layouts:
+        table.tell("layouts-open", reveals=True)  # whoever locks last may not take that back once it has shown all
+        open_layouts(table)
 
 
 def race_pick(town: Town, seat: Seat) -> Pick[Do]:
@@ -49,14 +51,15 @@ def race_pick(town: Town, seat: Seat) -> Pick[Do]:
     if player.white:
         options += [_put_white(spot, option.label) for spot, option in menu(town, seat, white=True).items()]
     options += [_lift(spot) for spot in own_spots(town, seat)]
-    options += [_road(road, player.roads) for road in can_lie(town, seat)]
+    options += [_road(option_of(town.land, road), player.roads) for road in can_lie(town, seat)]
     count, firepower = player.cowboys + player.white, town.firepower(seat)
     prompt = Text("race-choose", count=count, firepower=firepower, cash=player.cash)
     return Pick(options, prompt=prompt, topic="race", secret=town.options.sealed_layouts)
 
 
 def _put_white(spot: Spot, label: Text) -> Option[Do]:
-    return Option(f"white-{spot.id}", label, value=White(spot), group=WITH_WHITE)
+    """Its name begins with what it is, as a road's does: a parcel typed alone means one's own cowboy."""
+    return Option(f"white-{spot.id}", Text("race-white-at", spot=label), value=White(spot), group=WITH_WHITE)
 
 
 @cache
@@ -65,8 +68,9 @@ def _lift(spot: Spot) -> Option[Do]:
 
 
 @cache
-def _road(road: Road, in_hand: int) -> Option[Do]:
-    return Option(road.id, road.label, value=road, group=Text("race-roads", count=in_hand))
+def _road(road: Option[Road], in_hand: int) -> Option[Do]:
+    label = Text("race-road", road=road.label)
+    return Option(road.id, label, road.help, road.value, Text("race-roads", count=in_hand))
 
 
 def own_spots(town: Town, seat: Seat) -> list[Spot]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 
 from engines.carson_city.land import CORNERS, LINES, ROADS, ROADS_AT, Land, Parcel, Road
 from engines.carson_city.state import Town
@@ -30,6 +30,16 @@ def _next_to(laid: tuple[Road, ...], river: bool, bridges: bool) -> tuple[Road, 
     """The roads that touch one of those, row by row; whether one could pay for a bridge too."""
     touching = {road for one in laid for end in one.ends for road in ROADS_AT[end]}.difference(laid)
     return tuple(road for road in ROADS if road in touching and (bridges or not river or not road.crosses))
+
+
+def option_of(land: Land, road: Road) -> Option[Road]:
+    """A road as it stands in a menu; a bridge with what it takes."""
+    return road.option if weight(land, road) == 1 else _bridge_option(road)
+
+
+@cache
+def _bridge_option(road: Road) -> Option[Road]:
+    return Option(road.id, road.label, Text("road-is-bridge"), road, road.grouped())
 
 
 def lay(table: Table[Town], seat: Seat, road: Road) -> None:
@@ -149,7 +159,7 @@ async def lay_a_road(table: Table[Town], seat: Seat) -> None:
 
     def choice() -> Pick[Road | None]:
         return Pick(
-            [Option("back", Text("road-back")), *(road.option for road in can_lie(town, seat))],
+            [Option("back", Text("road-back")), *(option_of(town.land, road) for road in can_lie(town, seat))],
             prompt=Text("road-choose", count=town.players[seat].roads),
             topic="road",
         )
@@ -171,10 +181,14 @@ async def lay_roads_to(table: Table[Town], seat: Seat, site: Parcel, place: Parc
 def _road_pick(town: Town, seat: Seat, site: Parcel, place: Parcel) -> Pick[Road | None]:
     ways = ways_to(town.land, site)
     needed, shortest = ways.need(place), ways.shortest(place)
-    label = Text("road-shortest", count=needed, roads=[road.label for road in shortest])
-    enough = [road.option for road in _that_leave_enough(town, seat, needed, site, place)]
+    label = Text("road-shortest", count=needed, roads=[_called(town.land, road) for road in shortest])
+    enough = [option_of(town.land, road) for road in _that_leave_enough(town, seat, needed, site, place)]
     prompt = Text("road-lay", count=needed, left=town.players[seat].roads)
     return Pick([Option("shortest", label), *enough], prompt=prompt, topic="roads-to")
+
+
+def _called(land: Land, road: Road) -> Text:
+    return road.label if weight(land, road) == 1 else Text("road-bridge", road=road.label)
 
 
 def _that_leave_enough(town: Town, seat: Seat, needed: int, site: Parcel, place: Parcel) -> list[Road]:
@@ -194,20 +208,27 @@ def _that_leave_enough(town: Town, seat: Seat, needed: int, site: Parcel, place:
 
 
 async def last_roads(table: Table[Town]) -> None:
-    """A7: before the last count of a game with a river, bridges can still be made."""
+    """A7: before the last count of a game with a river, bridges can still be made. Nothing else is asked for."""
     for seat in table.state.in_order():
         await lay_while_one_likes(table, seat)
 
 
+def can_bridge(town: Town, seat: Seat) -> bool:
+    """Whether this player's roads reach the river, and over it."""
+    to, in_hand = from_network(town.land).to, town.players[seat].roads
+    crossings = [road for road in ROADS if road.crosses and road not in town.land.roads]
+    return any(to[end] + 2 <= in_hand for road in crossings for end in road.ends)
+
+
 async def lay_while_one_likes(table: Table[Town], seat: Seat) -> None:
-    """Road after road, until none can be laid or no more are wanted."""
+    """Road after road, until no bridge can be made or no more are wanted."""
     town = table.state
 
     def choice() -> Pick[Road | None] | None:
         roads = can_lie(town, seat)
-        if not roads:
+        if not can_bridge(town, seat):
             return None
-        options = [Option("done", Text("road-done")), *(road.option for road in roads)]
+        options = [Option("done", Text("road-done")), *(option_of(town.land, road) for road in roads)]
         return Pick(options, prompt=Text("road-last", count=town.players[seat].roads), topic="last-road")
 
     while (road := await table.ask(seat, choice)) is not None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TypeAlias
 
-from engines.carson_city.personalities import side_of, slide_and_refill
+from engines.carson_city.personalities import Package, affordable, package_pick, side_of, slide_and_refill
 from engines.carson_city.state import MOST_COWBOYS, NEW_COWBOYS, ROUNDS, Player, Town
-from engines.core import Amount, Form, Option, Pick, Seat, Table, Text
+from engines.core import Amount, Form, Seat, Table, Text
 from engines.core.asks import Chosen, Field, Later
 
 DOLLARS_A_POINT = 10
-Package: TypeAlias = "tuple[int, int]"  # price and points
 Choice: TypeAlias = "tuple[Package, int]"
 
 
@@ -83,16 +82,15 @@ async def keep_to_the_limit(table: Table[Town]) -> None:
 
 def _limit_ask(town: Town, seat: Seat) -> Form[Choice] | None:
     """What this player can decide, if anything. It concerns them where a point is to be had for less than $10."""
-    player = town.players[seat]
-    packages, most = affordable(player), most_more(player, player.cash)
+    player, side = town.players[seat], side_of(town, seat)
+    packages = affordable(player, side) if player.is_("banker-red") else []
+    most = most_more(player, player.cash)
     if not packages and not most:
         return None
     lost = lost_of_itself(player, player.cash)
-    fields: dict[str, Field | Later] = {"package": _package_pick(player, packages)} if packages else {}
+    fields: dict[str, Field | Later] = {"package": package_pick(player, side, packages)} if packages else {}
     fields["more"] = partial(_more_after, player)
-    prompt = Text(
-        "limit-choose", limit=side_of(town, seat).limit, cash=player.cash, lost=lost, points=lost // DOLLARS_A_POINT
-    )
+    prompt = Text("limit-choose", limit=side.limit, cash=player.cash, lost=lost, points=lost // DOLLARS_A_POINT)
     concerned = bool(packages) or lost % DOLLARS_A_POINT > 0
     return Form(
         fields,
@@ -101,27 +99,6 @@ def _limit_ask(town: Town, seat: Seat) -> Form[Choice] | None:
         topic="limit",
         concerns=frozenset({seat} if concerned else ()),
     )
-
-
-def affordable(player: Player) -> list[Package]:
-    """The red Banker's packages that can be paid (R10)."""
-    assert player.person is not None
-    if not player.is_("banker-red"):
-        return []
-    return [package for package in player.person.packages if package[0] <= player.cash]
-
-
-def _package_pick(player: Player, packages: list[Package]) -> Pick[Package]:
-    options = [Option("none", Text("package-none"), value=(0, 0))]
-    options += [
-        Option(
-            str(points),
-            Text("package-banker-red", count=points, price=price, left=player.cash - price),
-            value=(price, points),
-        )
-        for price, points in packages
-    ]
-    return Pick(options, prompt=Text("package-choose", cash=player.cash))
 
 
 def _more_after(player: Player, picked: Chosen) -> Amount | None:

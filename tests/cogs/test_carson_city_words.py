@@ -9,13 +9,16 @@ import pytest
 
 from bot.base.language import LOCALES, Locale, words_for
 from bot.base.speech import Speech
+from bot.ui.answers import Choice
 from bot.ui.messages import WHOLE, Told, board, board_with_controls, in_the_open, position
+from bot.ui.naming import named
 from cogs.faces.carson_city import TownFace
 from engines.carson_city.cards import CHEAPEST_FIRST, KINDS, SIDES, SQUARES, TILES
 from engines.carson_city.land import PARCEL, Land
 from engines.carson_city.state import Options, Player, Town
 from engines.carson_city.view import view
-from engines.core import Event, Match, Seat, Seen, Text
+from engines.core import Event, Match, Pick, Seat, Seen, Text
+from tests.engines.carson_city.town import Staged
 from tests.engines.conformance import moves
 from tests.showcase import ROW
 
@@ -85,6 +88,18 @@ def test_a_doubled_income_and_one_that_cannot_be_robbed() -> None:
     assert "$20" in said.split("\n")[1]  # the church counts as a house
     assert "double this round: $40" in said
     assert "It can't be attacked." in said
+
+
+@pytest.mark.parametrize(("locale", "said"), [("en", "−$3 over the most"), ("ja", "超えた分−$3")])
+def test_what_is_over_a_cap_is_taken_off_in_dollars(locale: Locale, said: str) -> None:
+    """A2: eight houses are $24, of which a drugstore earns $21."""
+    land = Land()
+    built(land, "D4", "drugstore", AKI)
+    for id_ in ("C3", "D3", "E3", "C4", "E4", "C5", "D5", "E5"):
+        land.put_house(PARCEL[id_])
+    there = town(land)
+    there.options = Options(income_cap=True)
+    assert said in FACE.why(told(there, locale=locale), "D4")
 
 
 def test_a_price_is_explained_before_it_is_paid() -> None:
@@ -209,6 +224,14 @@ def test_a_rival_on_ones_spot_hurts_but_not_where_nobody_fights() -> None:
         assert FACE.hurts(Event(Text("placed", seat=BEN, spot=spot.label, others=others, contested=1)), AKI) is hurts
 
 
+@pytest.mark.parametrize("key", ["attacks", "defends"])
+def test_so_does_a_rival_at_a_building_one_attacks(key: str) -> None:
+    others = [Text("core-seat", seat=AKI)]
+    building, parcel = KINDS[0].label, PARCEL["C4"].label
+    said = Text(key, seat=BEN, owner=Seat(2), building=building, parcel=parcel, others=others, contested=1)
+    assert FACE.hurts(Event(said), AKI)
+
+
 def test_every_round_has_its_incomes_and_its_end_told() -> None:
     """A round in which no building earns anything has no incomes to tell."""
     earning = 0
@@ -225,6 +248,21 @@ def test_every_round_has_its_incomes_and_its_end_told() -> None:
         assert big[-1] == "game-ends"
         earning += big.count("incomes")
     assert earning
+
+
+# Choosing by typing
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_parcel_typed_in_a_race_is_for_ones_own_cowboy(locale: Locale) -> None:
+    """The white one could go there too, and a road lie beside it."""
+    staged = Staged(quick_draw=True).centre("D4").has(AKI, person="sheriff-yellow", white=True, roads=1)
+    ask = staged.race(BEN, AKI).say((BEN, "gambling")).pending[AKI]
+    assert isinstance(ask, Pick)
+    assert {"D5", "white-D5", "D5-E5"} <= {option.id for option in ask.options}
+    (step,) = Choice.begun(ask).steps
+    assert named(step, "d5", [words(locale)]) == ["D5"]
+    assert named(step, "d5/e5", [words(locale)]) == ["D5-E5"]
 
 
 # Cards

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.base.language import LOCALES, Locale
+from bot.base.speech import SHAPES
 from bot.pictures import Picture
 from bot.pictures.scene import digest
 from cogs.pictures.carson import CityMap
@@ -161,3 +162,13 @@ def test_the_words_say_what_can_be_chosen_and_which_tiles_there_are(locale: Loca
     assert list(duel.scene.hand[1]) == own
     assert all(str(value) in duel.alt for value in own)
     assert all(option.id in town.alt for option in ask.options)
+
+
+def test_the_words_say_where_the_white_cowboy_stands() -> None:
+    """Who cannot see the picture is to know where nobody may come."""
+    match, _ = until(lambda match, _: match.table.state.white is not None)
+    spot = match.table.state.white
+    sheriff = SHAPES[match.table.state.sheriff()]
+    named = told(match, None, "en", PEOPLE).speech.plain(spot.label)
+    town = FACE.strips(told(match, None, "en", PEOPLE))[1]
+    assert f"{named} {sheriff} (white)" in town.alt

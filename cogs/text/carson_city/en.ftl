@@ -93,7 +93,7 @@ card-banker-red = One of the three offers at most, paid before the limit takes i
 card-grocer-yellow = You name the type when estate income begins. If such a building is robbed, you and the robber each get its normal income.
 card-grocer-red = Houses on your parcels count; ranches, hotels and churches don't.
 card-coolie-yellow = Half prices hold for the building squares of this round.
-card-coolie-red = Build it at once or keep it in reserve. The others move down in price, and a new one is drawn.
+card-coolie-red = A table may choose that the $5 is its price instead. Build it at once or keep it in reserve. The others move down in price, and a new one is drawn.
 card-settler-yellow = A house or a mountain may be on it. The river can't be claimed.
 card-settler-red = Mountains on your parcels count.
 card-captain-yellow = One of the three offers at most, and never more than ten cowboys.
@@ -297,7 +297,7 @@ rules-end = To the points gained in play are added:
     Empty parcels and buildings in reserve count nothing. On a tie, the lower slot of the last round wins.
 rules-options-title = Options
 rules-options = • **Might is right**: six tiles from 0 to 5 replace the die; in a duel each chooses one in secret. Two players have a full set each; with more, tiles are dealt at random, and you start with $30 less their total. Played tiles lie open; when your hand is empty, draw 3 of your used ones.
-    • **Carson River**: river parcels stay empty and can't be owned, but count as free for ranches. A mine beside the river earns $3 more. A road across takes two roads: a **bridge**. At the end your parcels touching a bridge score 3 instead of 2 for what is on them.
+    • **Carson River**: river parcels stay empty and can't be owned, but count as free for ranches. A mine beside the river earns $3 more. A road across takes two roads: a **bridge**. Bridges can be built once more before the score. Then your parcels touching a bridge score 3 instead of 2 for what is on them.
     • **Quick-draw**: after the first cowboy everyone places and takes back at the same time, until they lock. At the end, 1 point for each player who locked after you in the last round. *Sealed*: unseen until all have locked; whoever came later than a white cowboy goes back.
     • **Income cap**, **prisons**, **houses on rivals' parcels**: as their names say.
 

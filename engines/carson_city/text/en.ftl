@@ -15,7 +15,8 @@ person-grocer-yellow = No. 3 · limit $60 · Gain $8 now, or double the income o
 person-grocer-red = No. 3 · limit $60 · Gain $8 now, or 1 point per house you own at round end.
 person-coolie = Coolie
 person-coolie-yellow = No. 4 · limit $30 · Gain 2 roads now. Buildings cost you half, rounded up.
-person-coolie-red = No. 4 · limit $30 · Take any building on offer now. $5 is gained, or paid if the table agreed so.
+person-coolie-red = No. 4 · limit $30 · Gain $5 and take any building on offer now.
+person-coolie-red-pay = No. 4 · limit $30 · Take any building on offer now for $5.
 person-settler = Settler
 person-settler-yellow = No. 5 · limit $30 · Claim any unowned parcel for free now.
 person-settler-red = No. 5 · limit $20 · Gain $8 now, or 1 point per mountain you own at round end.
@@ -150,7 +151,7 @@ part-mines = { $count ->
    *[other] { $count } own mines anywhere × ${ $each } = ${ $dollars }
 }
 part-flat = a fixed ${ $dollars }
-part-cap = { $dollars } over the most printed on its tile
+part-cap = −${ $count } over the most printed on its tile
 
 ## Choices: land and personalities
 
@@ -182,6 +183,7 @@ coolie-choose = { $cash ->
     [0] Which building on offer will you take for free? It's built now or kept in your reserve.
    *[other] Which building on offer will you take for ${ $cash }? It's built now or kept in your reserve.
 }
+coolie-offer = { $building } (from the ${ $figure } square)
 coolie-none = None of them
 grocer-choose = Which type of building pays you double? Robbed ones pay you and the robber the normal income.
 grocer-kind = { $building } (+${ $dollars })
@@ -193,8 +195,8 @@ place-choose = { $count ->
    *[other] Place one of your { $count } cowboys, or pass. Firepower { $firepower }, ${ $cash }. Every cowboy placed is 1 firepower less.
 }
 place-pass = Pass for this round (slot { $slot })
-place-white = The white cowboy…
-place-white-choose = Where will the white cowboy stand? Nobody can join or attack it there.
+place-white = Place the white cowboy…
+place-white-choose = Where will the white cowboy stand? Nobody can challenge it there. Others may join it at Wages and One road only.
 place-back = Back: no white cowboy now
 spots-squares = Action squares
 spots-buildings = Buildings: attack or defend
@@ -216,6 +218,8 @@ race-choose = { $count ->
 }
 race-lock = Lock: done for this round (slot { $slot })
 race-white = The white cowboy
+race-white-at = White cowboy, { $spot }
+race-road = Road: { $road }
 race-lift = Take a cowboy back
 race-roads = { $count ->
     [one] Lay your last road
@@ -233,7 +237,7 @@ duel-at-building = { $building } { $parcel }: { $people }
 ## Choices: buying and building
 
 parcel-buy = You have ${ $cash }. Which parcel will you buy? Your cowboys there are spent either way.
-parcel-none = Buy no more
+parcel-none = Buy none of them
 parcel-all = All of them for ${ $price } (${ $left } left)
 parcel-offer = { $parcel } for ${ $price } (${ $left } left)
 build-choose = { $building } for ${ $price } (${ $left } left): where will you build it?
@@ -250,7 +254,7 @@ build-site = { $roads ->
     [one] { $parcel }: would earn ${ $dollars } now, takes 1 road
    *[other] { $parcel }: would earn ${ $dollars } now, takes { $roads } roads
 }
-house-choose = { $building } at { $parcel }: where will its house stand? The income is what the { $building } earns then.
+house-choose = { $building } at { $parcel }: where will its house stand? The dollars are what the { $building } earns with it.
 house-place = { $roads ->
     [0] { $parcel }: nobody's, ${ $dollars }
     [one] { $parcel }: nobody's, ${ $dollars }, 1 road in all
@@ -272,8 +276,8 @@ house-yes = Yes, let it come
 topic-house-allow = Houses of others on my parcels
 topic-house-allow-passing = Saying no to every house on my parcels
 topic-house-allow-pass = Say no…
-reserve-choose = Which building from your reserve will you build now? It costs no money.
-reserve-done = Build no more
+reserve-choose = Which building from your reserve will you build now? There is nothing to pay.
+reserve-done = Build nothing more now
 reserve-site = { $roads ->
     [0] { $building } on { $parcel }: would earn ${ $dollars } now
     [one] { $building } on { $parcel }: would earn ${ $dollars } now, takes 1 road
@@ -286,6 +290,8 @@ road-choose = { $count ->
     [one] Where will you lay your road? It must touch another road. A road lies between two parcels.
    *[other] Where will you lay one of your { $count } roads? It must touch another road. A road lies between two parcels.
 }
+road-bridge = { $road } (bridge, 2 roads)
+road-is-bridge = A bridge: takes 2 roads.
 road-back = Back: no road now
 road-lay = { $count ->
     [one] One road is needed; you have { $left }. Where will it lie?
@@ -295,25 +301,22 @@ road-shortest = { $count ->
     [one] The shortest way: { $roads }
    *[other] The shortest way, all { $count }: { $roads }
 }
-road-last = { $count ->
-    [one] The last chance to lay roads before scoring: you have one. At a bridge your parcels count 3 instead of 2.
-   *[other] The last chance to lay roads before scoring: you have { $count }. At a bridge your parcels count 3 instead of 2.
-}
+road-last = The last chance to build a bridge, with your { $count } roads. Your buildings, houses and mountains at a bridge score 3 instead of 2.
 road-done = Lay no more
 
 ## Choices: points and cash
 
 points-choose = How many points will you buy at ${ $price } each? You have ${ $cash }; at round end you may keep ${ $limit }.
 limit-choose = { $lost ->
-    [0] End of the round: you have ${ $cash }, your limit is ${ $limit }. Nothing has to go.
+    [0] End of the round: you have ${ $cash }, your limit is ${ $limit }. Nothing is lost, but you may give up cash for points.
    *[other] End of the round: you have ${ $cash }, your limit is ${ $limit }. You lose ${ $lost } for { $points ->
         [one] 1 point
        *[other] { $points } points
     }, one per full $10.
 }
 limit-more = { $first ->
-    [10] Points for more cash: ${ $price } each
-   *[other] Points for more cash: the first ${ $first }, then ${ $price } each
+    [10] Extra points (${ $price } each)
+   *[other] Extra points (first ${ $first }, then ${ $price })
 }
 topic-limit = Giving up cash for points at the end of a round
 topic-limit-passing = Giving up no more cash than the limit takes, and buying nothing
@@ -341,6 +344,7 @@ coolie-declined = { $seat } takes no building.
 coolie-took = { $seat } takes the { $building }.
 buildings-drawn = New on offer: { $buildings }.
 no-property-left = { $seat } has no property tile left.
+no-parcel-left = Every parcel is owned, so { $seat } claims none.
 cowboys-hired = { $count ->
     [one] { $seat } hires one cowboy.
    *[other] { $seat } hires { $count } cowboys.
@@ -372,6 +376,7 @@ passed = { $seat } passes and takes slot { $slot }.
 race-begins = Quick-draw: everyone places at the same time now.
 laid-out = You place a cowboy, unseen by the others: { $spot }.
 lifted = { $seat } takes a cowboy back: { $spot }.
+layouts-open = All have locked: the layouts open.
 sent-back = { $seat }'s cowboy came too late and goes back: { $spot }.
 duel-begins = Duel at { $spot }: { $seats } each choose a tile.
 duel-tile-shown = { $seat } plays a { $value }.

@@ -15,7 +15,8 @@ person-grocer-yellow = 3番・上限$60・いま$8を得るか、自分の建物
 person-grocer-red = 3番・上限$60・いま$8を得るか、ラウンド終了時に自分の家1つにつき1点を得ます。
 person-coolie = 苦力
 person-coolie-yellow = 4番・上限$30・いま道路2本を得ます。建物の価格が半分（端数切り上げ）になります。
-person-coolie-red = 4番・上限$30・いま建物を1つ取れます。$5は得る（設定によっては支払う）ものです。
+person-coolie-red = 4番・上限$30・いま$5を得て、購入できる建物を1つ無料で取れます。
+person-coolie-red-pay = 4番・上限$30・いま、購入できる建物を1つ$5で取れます。
 person-settler = 開拓民
 person-settler-yellow = 5番・上限$30・いま、所有者のいない区画1つを無料で得ます。
 person-settler-red = 5番・上限$20・いま$8を得るか、ラウンド終了時に自分の山1つにつき1点を得ます。
@@ -123,7 +124,7 @@ part-river = 隣の川${ $dollars }
 part-ranches = どこかにある自分の牧場{ $count }×${ $each }＝${ $dollars }
 part-mines = どこかにある自分の採掘坑{ $count }×${ $each }＝${ $dollars }
 part-flat = 定額${ $dollars }
-part-cap = タイルの最大額を超えた分{ $dollars }
+part-cap = タイルの最大額を超えた分−${ $count }
 
 ## 選択：土地と有力者
 
@@ -149,6 +150,7 @@ coolie-choose = { $cash ->
     [0] どの建物を無料で取りますか？すぐに建てるか、リザーブに置きます。
    *[other] どの建物を${ $cash }で取りますか？すぐに建てるか、リザーブに置きます。
 }
+coolie-offer = { $building }（${ $figure }のスクエアから）
 coolie-none = 取らない
 grocer-choose = どの種類の建物の収入を2倍にしますか？襲われた場合は、あなたと襲った人の両方が通常の収入を得ます。
 grocer-kind = { $building }（+${ $dollars }）
@@ -157,8 +159,8 @@ grocer-kind = { $building }（+${ $dollars }）
 
 place-choose = カウボーイを1人置くか、パスしてください（リザーブに{ $count }人、火力{ $firepower }、所持金${ $cash }）。1人置くと火力が1減ります。
 place-pass = このラウンドはパスする（順番{ $slot }）
-place-white = 白いカウボーイ…
-place-white-choose = 白いカウボーイをどこに置きますか？そこには誰も加われず、決闘も挑まれません。
+place-white = 白いカウボーイを置く…
+place-white-choose = 白いカウボーイをどこに置きますか？決闘は挑まれません。ほかのカウボーイが加われるのは「賃金」と「道路×1」だけです。
 place-back = 戻る（白いカウボーイはまだ置かない）
 spots-squares = アクションスクエア
 spots-buildings = 建物：攻撃か防衛
@@ -179,6 +181,8 @@ race-choose = { $count ->
 }
 race-lock = 確定：このラウンドはこれで終わり（順番{ $slot }）
 race-white = 白いカウボーイ
+race-white-at = 白：{ $spot }
+race-road = 道路：{ $road }
 race-lift = カウボーイを取り戻す
 race-roads = 道路を敷く（残り{ $count }本）
 
@@ -193,7 +197,7 @@ duel-at-building = { $building } { $parcel }：{ $people }
 ## 選択：購入と建設
 
 parcel-buy = 所持金は${ $cash }です。どの区画を購入しますか？買わなくても、そこのカウボーイは全体リザーブに戻ります。
-parcel-none = もう購入しない
+parcel-none = どれも購入しない
 parcel-all = すべて${ $price }で（残り${ $left }）
 parcel-offer = { $parcel }を${ $price }で（残り${ $left }）
 build-choose = { $building }を${ $price }で購入（残り${ $left }）：どこに建てますか？
@@ -203,10 +207,10 @@ build-leave = 購入しない
 build-road = 先に道路を敷く（残り{ $count }本）…
 build-sites = あなたの区画
 build-site = { $roads ->
-    [0] { $parcel }：いまの収入なら${ $dollars }
-   *[other] { $parcel }：いまの収入なら${ $dollars }、道路{ $roads }本を使う
+    [0] { $parcel }：いま建てると収入は${ $dollars }
+   *[other] { $parcel }：いま建てると収入は${ $dollars }、道路{ $roads }本を使う
 }
-house-choose = { $parcel }の{ $building }：家をどこに置きますか？金額は、そのときの{ $building }の収入です。
+house-choose = { $parcel }の{ $building }：家をどこに置きますか？金額は、そこに家を置いたときの{ $building }の収入です。
 house-place = { $roads ->
     [0] { $parcel }：所有者なし、${ $dollars }
    *[other] { $parcel }：所有者なし、${ $dollars }、道路は全部で{ $roads }本
@@ -226,34 +230,36 @@ topic-house-allow = 自分の区画に置かれる相手の家
 topic-house-allow-passing = 自分の区画への相手の家は常に断る
 topic-house-allow-pass = 断ると決めておく…
 reserve-choose = リザーブのどの建物を建てますか？（お金はかかりません）
-reserve-done = もう建てない
+reserve-done = これ以上は建てない
 reserve-site = { $roads ->
-    [0] { $building }を{ $parcel }に：いまの収入なら${ $dollars }
-   *[other] { $building }を{ $parcel }に：いまの収入なら${ $dollars }、道路{ $roads }本を使う
+    [0] { $building }を{ $parcel }に：いま建てると収入は${ $dollars }
+   *[other] { $building }を{ $parcel }に：いま建てると収入は${ $dollars }、道路{ $roads }本を使う
 }
 
 ## 選択：道路
 
 road-choose = 道路をどこに敷きますか？（残り{ $count }本）道路は区画と区画の間に、すでにある道路につなげて敷きます。
+road-bridge = { $road }（橋、道路2本）
+road-is-bridge = 橋です。道路を2本使います。
 road-back = 戻る（まだ敷かない）
 road-lay = 道路が{ $count }本必要です（手元に{ $left }本）。どこに敷きますか？
 road-shortest = { $count ->
     [1] 最短の道：{ $roads }
    *[other] 最短の道{ $count }本をまとめて：{ $roads }
 }
-road-last = 得点計算の前に道路を敷ける最後の機会です（残り{ $count }本）。橋に接する自分の区画にあるものは、2点でなく3点になります。
+road-last = 得点計算の前に橋を架けられる最後の機会です（道路は残り{ $count }本）。橋に接する自分の区画にある建物・家・山は、2点でなく3点になります。
 road-done = もう敷かない
 
 ## 選択：勝利ポイントと所持金
 
 points-choose = 1点${ $price }で、何点買いますか？所持金は${ $cash }です。ラウンド終了時に持てるのは${ $limit }までです。
 limit-choose = { $lost ->
-    [0] ラウンド終了：所持金${ $cash }、上限${ $limit }。失う所持金はありません。
+    [0] ラウンド終了：所持金${ $cash }、上限${ $limit }。失う所持金はありませんが、手放して点に替えられます。
    *[other] ラウンド終了：所持金${ $cash }、上限${ $limit }。${ $lost }を失い、$10ごとに1点、計{ $points }点を得ます。
 }
 limit-more = { $first ->
-    [10] さらに手放して得る点：1点${ $price }
-   *[other] さらに手放して得る点：最初の1点は${ $first }、その後は1点${ $price }
+    [10] さらに得る点（1点${ $price }）
+   *[other] さらに得る点（最初は${ $first }、次から${ $price }）
 }
 topic-limit = ラウンド終了時に所持金を点に替える機会
 topic-limit-passing = ラウンド終了時は上限を超えた分だけ失い、何も買わない
@@ -280,6 +286,7 @@ coolie-declined = { $seat }は建物を取りませんでした。
 coolie-took = { $seat }は{ $building }を取りました。
 buildings-drawn = 新しい建物：{ $buildings }。
 no-property-left = { $seat }の地所タイルは残っていません。
+no-parcel-left = 所有者のいない区画がないため、{ $seat }は何も得ません。
 cowboys-hired = { $seat }はカウボーイ{ $count }人を買いました。
 revolvers-bought = { $seat }はリボルバー{ $count }つを買いました。
 
@@ -305,6 +312,7 @@ passed = { $seat }はパスしました（順番{ $slot }）。
 race-begins = 早撃ち：ここからは全員が同時に置きます。
 laid-out = 「{ $spot }」にカウボーイを置きました（ほかの人には見えません）。
 lifted = { $seat }が「{ $spot }」のカウボーイを取り戻しました。
+layouts-open = 全員が確定しました。配置を公開します。
 sent-back = { $seat }の「{ $spot }」のカウボーイは、後から来たため戻されました。
 duel-begins = { $spot }の決闘：{ $seats }がそれぞれ決闘タイルを選びます。
 duel-tile-shown = { $seat }の決闘タイルは{ $value }です。

@@ -78,6 +78,13 @@ def test_robs_the_richest_building_that_nobody_can_defend() -> None:
     assert answers(staged.placement(A, B)) == [["D3"]]
 
 
+def test_puts_the_white_cowboy_on_a_square_worth_it() -> None:
+    """Points for $5 are worth most in the last round; the rival would win a duel for them, so the white one goes."""
+    staged = Staged().round(4).has(A, cash=60, cowboys=1, person="sheriff-yellow", white=True)
+    staged.has(B, cowboys=9, revolvers=9, person="banker-yellow")
+    assert answers(staged.placement(A, B)) == [["white"]]
+
+
 def test_locks_when_it_has_nothing_left_to_place() -> None:
     staged = Staged(3, quick_draw=True).has(A, cowboys=0).has(B, cowboys=0).has(C, cowboys=0)
     for seat in (A, B, C):

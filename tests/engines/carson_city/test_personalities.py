@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.carson_city.cards import PEOPLE, SIDE
+from engines.carson_city.land import PARCELS, RIVER
+from engines.core import Pick, Seat, Text
 from tests.engines.carson_city.town import A, B, C, Scene, Staged
 
 
@@ -199,6 +201,16 @@ def test_banker_red_buys_a_package_at_the_end_of_the_round(package: str, price: 
     assert (scene.cash(A), scene.points(A)) == (35 - price, points)
 
 
+def test_settler_yellow_claims_nothing_where_nothing_is_left() -> None:
+    """R9: by the river five players have property tiles for more parcels than there are."""
+    scene = Staged(5, river=True)
+    for number, parcel in enumerate(parcel for parcel in PARCELS if parcel not in RIVER):
+        scene.owns(Seat(number % 5), parcel.id)
+    game = chosen("settler-yellow", scene)
+    assert (game.who, game.player(A).property) == ([B], 1)
+    assert "no-parcel-left" in game.told()
+
+
 def test_grocer_red_gets_eight_dollars_or_a_point_for_each_house() -> None:
     """R10: own houses at the end of the round; ranches, hotels and churches do not count."""
     assert chosen("grocer-red").say("cash").cash(A) == 23
@@ -220,6 +232,25 @@ def test_coolie_red_gets_five_dollars_and_a_building() -> None:
     assert game.who == [B]
     assert (game.stands_on("H8"), game.player(A).revolvers, game.cash(A)) == ("mine", 1, 20)
     assert None not in game.display
+
+
+def test_two_alike_buildings_are_offered_to_the_coolie_by_their_squares() -> None:
+    """R10, A22: which of two mines is taken decides how the others slide."""
+    shows = ("ranch", "mine", "bank", "mine", "saloon", "hotel", "church")
+    game = chosen("coolie-red", Staged(red_coolie=True).shows(*shows))
+    ask = game.pending[A]
+    assert isinstance(ask, Pick)
+    labels = [repr(option.label) for option in ask.options]
+    assert len(labels) == len(set(labels)) == 8
+
+
+@pytest.mark.parametrize(("cash", "key"), [("gain", "person-coolie-red"), ("pay", "person-coolie-red-pay")])
+def test_a1_the_menu_says_whether_the_coolie_gains_or_pays(cash: str, key: str) -> None:
+    """A1: as the table agreed."""
+    ask = Staged(red_coolie=True, red_coolie_cash=cash).people().pending[A]
+    assert isinstance(ask, Pick)
+    (help_,) = (option.help for option in ask.options if option.id == "coolie-red")
+    assert help_ == Text(key)
 
 
 def test_settler_red_gets_eight_dollars_or_a_point_for_each_mountain() -> None:

@@ -8,6 +8,7 @@ from engines.carson_city import GAME
 from engines.carson_city.cards import DUEL_SETS, SQUARE
 from engines.carson_city.duels import duel
 from engines.carson_city.land import PARCEL, PARCELS, ROADS
+from engines.carson_city.roads import from_network, roads_to
 from engines.carson_city.scoring import standings
 from engines.carson_city.setting_up import roll_parcel
 from engines.carson_city.state import Town
@@ -68,7 +69,7 @@ def test_r4_a_house_and_four_roads_in_the_centre() -> None:
         (centre,) = land.houses
         assert centre in INNER
         assert set(land.roads) == {road for road in ROADS if centre in road.along}
-        assert sum(land.is_reached(parcel) for parcel in PARCELS) == 9
+        assert sum(roads_to(from_network(land), parcel) == 0 for parcel in PARCELS) == 9
 
 
 def test_r5_nine_mountains_each_on_its_own_parcel() -> None:
@@ -231,8 +232,10 @@ def test_the_game_has_four_rounds() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"river": True}, {"quick_draw": True}])
 def test_what_comes_after_the_last_limit(options: dict[str, bool]) -> None:
-    """R40, R45, A7: by the river roads may still be laid; after Quick-draw those who were quick have their reward."""
+    """R40, R45, A7: by the river bridges may still be made; after Quick-draw those who were quick have their reward."""
     match = Match.start(GAME, seats=3, options=options, seed=SEEDS[2])
+    for player in match.table.state.players:
+        player.roads = 6
     topics = []
     while not match.over:
         seat, ask = next(iter(match.pending.items()))

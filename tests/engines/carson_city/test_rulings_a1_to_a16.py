@@ -11,7 +11,7 @@ from engines.carson_city.round_end import end_round
 from engines.carson_city.scoring import standings
 from engines.carson_city.squares import resolve
 from engines.carson_city.state import Options, Town
-from engines.core import Table
+from engines.core import Pick, Table
 from tests.engines.carson_city.town import A, B, C, D, Staged
 
 RING = ("C3", "D3", "E3", "C4", "E4", "C5", "D5", "E5")  # around row 4, column 4
@@ -136,13 +136,18 @@ def test_a7_roads_can_be_laid_when_one_builds() -> None:
 
 
 def test_a7_last_roads_are_laid_by_the_lower_row() -> None:
-    """A7: one after the other, each until done or until none is left."""
-    game = Staged(3, river=True).order(B, C, A).centre("B4").has(A, roads=1).has(B, roads=2).rule(last_roads)
+    """A7: one after the other, each until done or until no bridge can be made. One is one road away."""
+    staged = Staged(3, river=True).order(B, C, A).centre("B4").has(A, roads=3).has(B, roads=4).has(C, roads=2)
+    game = staged.rule(last_roads)
 
     assert (game.who, game.topic) == ([B], "last-road")
     game.say("A3-B3", "done")
     assert game.who == [A]
-    game.say("B3-C3")
+    game.say("C3-C4")
+    ask = game.pending[A]
+    assert isinstance(ask, Pick)
+    assert {option.id for option in ask.options if option.help} == {"C3-D3", "D3-D4"}  # bridges, which take two
+    game.say("C3-D3")
     assert game.over
 
 

@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from engines.carson_city import GAME
-from engines.core import Match, Seat
+from engines.carson_city.purchase import buy_parcels
+from engines.carson_city.quick_draw import draw_quickly
+from engines.carson_city.state import Town
+from engines.core import Match, Seat, Table
 from tests.engines.carson_city.town import A, B, C, Scene, Staged
 from tests.engines.conformance import all_that, moves, new_match, twin_test
 
@@ -177,9 +180,36 @@ def test_r46_nor_how_many_cowboys_are_in_it() -> None:
     assert same_for_others(none, three)
 
 
+def test_r46_nor_beside_the_cowboy_that_opened_the_race() -> None:
+    """R46: what A has left is told where A stands in the open; it counts what A has laid out in secret."""
+    none, two = racing(), racing()
+    two.say((A, "wages"), (A, "ammunition"))
+
+    assert all(known_to(none, seat) == known_to(two, seat) for seat in (B, C, None))
+
+
 def same_for_others(one: Scene, other: Scene) -> bool:
     """Whether A, C and a bystander get the same of both."""
     return all(known_to(one, seat) == known_to(other, seat) for seat in (A, C, None))
+
+
+def test_r46_who_locks_last_cannot_take_it_back_once_all_layouts_are_open() -> None:
+    """R46: else they would place anew and know where the others stand. In an open race nothing was hidden."""
+
+    def locked_last(*, sealed: bool) -> Scene:
+        staged = Staged(quick_draw=True, sealed_layouts=sealed)
+
+        async def race_and_buy(table: Table[Town]) -> None:
+            await draw_quickly(table)
+            await buy_parcels(table)
+
+        staged.town.upper = [A, B]
+        game = staged.rule(race_and_buy).say((A, "gambling"), (A, "lock"), (B, "A1"), (B, "lock"))
+        assert (game.who, game.topic) == ([B], "parcel")
+        return game
+
+    assert locked_last(sealed=True).undo_to(B) is None
+    assert locked_last(sealed=False).undo_to(B) is not None
 
 
 def test_a_sealed_layout_is_seen_by_its_player() -> None:
