@@ -57,4 +57,12 @@ HELD: dict[str, Held] = {
             ALONE: Most(taps=59, table=5, direct=9, edits=85, pings=1),
         },
     ),
+    "carson_city": Held(
+        "carsoncity",
+        {"might_is_right": True, "river": True},
+        {
+            TWO: Most(taps=115, table=62, direct=5, edits=219, pings=56),
+            ALONE: Most(taps=112, table=7, direct=5, edits=83, pings=1),
+        },
+    ),
 }
