@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from unicodedata import normalize
 
 from bot.base.errors import Refused, StalePress
 from bot.base.ids import ControlId
@@ -81,7 +82,7 @@ def _number(step: Step, typed: str) -> int:
     field = step.field
     if not isinstance(field, Amount):
         raise StalePress
-    words = typed.strip().translate(str.maketrans("０１２３４５６７８９－", "0123456789-"))
+    words = normalize("NFKC", typed).replace("$", "").strip()
     if not words.removeprefix("-").isdecimal() or not field.low <= int(words) <= field.high:
         raise NotANumber(low=field.low, high=field.high)
     return int(words)
