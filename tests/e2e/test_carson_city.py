@@ -20,7 +20,7 @@ from engines.carson_city.state import Town
 from engines.core import Pick, Text
 from tests.e2e.counts import SEED, opened, same_deal
 from tests.e2e.inside import Inside, Sketches
-from tests.e2e.languages import JAPANESE
+from tests.e2e.languages import BOTH, JAPANESE
 from tests.e2e.screens import board_of, control_of, rows_of
 from tests.e2e.sitters import Sitter, play_on
 
@@ -130,6 +130,18 @@ class Four:
         outcome = await (await person.submit(window, {"name": words})).settled()
         await self.shown()
         return outcome
+
+    async def enters(self, person: Person, number: str) -> Outcome:
+        """A number typed into the window that is for it."""
+        window = (await person.press(await self.opened(person), ":number:")).modal
+        assert window is not None
+        outcome = await (await person.submit(window, {"number": number})).settled()
+        await self.shown()
+        return outcome
+
+    async def digest(self) -> str:
+        async with self.house.bot.tables.sit(1) as table:
+            return table.match.digest()
 
     def sent(self, since: int, *but: Person) -> list[str]:
         """What the bot has sent since then, to everybody but these: for them alone, that is in their direct messages
@@ -249,3 +261,50 @@ async def test_a_sealed_layout_is_seen_by_its_player_alone(folder: Path, locale:
             assert [scene for scene in drawn if type(scene).__name__ == PLATES] == []  # the board is as it was
     assert sent[0] == sent[1] == sent[2]
     assert own[1] != own[2]
+
+
+# Bad input
+
+
+TOLD = {
+    "en-US": {
+        "D9": 'Nothing you can choose here is called "D9". There is, for example, **D1**, **D2**, **D3**, ',
+        "3D": 'Nothing you can choose here is called "3D". Did you mean **D3**?',
+        "C2": 'Nothing you can choose here is called "C2". There is, for example, **C1**, **C3 (mountain)**, **C4**, ',
+        "hello": 'Nothing you can choose here is called "hello". There is, for example, **A1**, **B1**, **C1**, ',
+        "ten": "Please choose a number from 0 to 7.",
+        "8": "Please choose a number from 0 to 7.",
+    },
+    "ja": {
+        "D9": "「D9」という選択肢はありません。選べるのは、たとえば**D1**、**D2**、**D3**、",
+        "3D": "「3D」という選択肢はありません。**D3**のことですか？",
+        "C2": "「C2」という選択肢はありません。選べるのは、たとえば**C1**、**C3（山）**、**C4**、",
+        "hello": "「hello」という選択肢はありません。選べるのは、たとえば**A1**、**B1**、**C1**、",
+        "ten": "0～7の数を選んでください。",
+        "8": "0～7の数を選んでください。",
+    },
+}
+
+
+@pytest.mark.parametrize("locale", BOTH)
+async def test_bad_input_is_answered_with_what_would_be_right(folder: Path, locale: str) -> None:
+    """A parcel that there is not, one turned round, one that somebody owns, words; and nothing changes."""
+    async with Inside(folder, guild_locale=locale) as house:
+        four = Four(house, locale)
+        await four.begin()
+        [one] = await four.staged("claim")
+        await four.types(one, "c2")
+        [two] = await four.staged("claim")
+        before = await four.digest()
+        for words in ("D9", "3D", "C2", "hello"):
+            told = await four.types(two, words)
+            assert told.text.startswith(TOLD[locale][words])
+            assert "\n" not in told.text
+        assert await four.digest() == before
+        [buyer] = await four.staged("points", "buy-points-2")
+        before = await four.digest()
+        for words in ("ten", "8"):
+            assert (await four.enters(buyer, words)).text == TOLD[locale][words]
+        assert await four.digest() == before
+        await four.enters(buyer, "＄３")
+        assert await four.digest() != before
