@@ -37,6 +37,8 @@ def stepped(
         raise StalePress
     if control.verb == "menu":
         return _chosen(choice, step, bookmark, values)
+    if control.verb == "put" and isinstance(step.field, Amount):
+        return choice.changed(step.place, _within(step.field, bookmark.page)), NOWHERE
     if control.verb == "put":
         field = _list(step).field
         assert isinstance(field, Pick)
@@ -76,6 +78,12 @@ def _index(values: Sequence[str], count: int) -> int:
     if len(values) != 1 or not values[0].isdecimal() or int(values[0]) >= count:
         raise StalePress
     return int(values[0])
+
+
+def _within(field: Amount, number: int) -> int:
+    if not field.low <= number <= field.high:
+        raise StalePress
+    return number
 
 
 def _number(step: Step, typed: str) -> int:

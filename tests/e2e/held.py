@@ -61,8 +61,8 @@ HELD: dict[str, Held] = {
         "carsoncity",
         {"might_is_right": True, "river": True},
         {
-            TWO: Most(taps=115, table=62, direct=5, edits=219, pings=56),
-            ALONE: Most(taps=112, table=7, direct=5, edits=83, pings=1),
+            TWO: Most(taps=121, table=67, direct=6, edits=248, pings=60),
+            ALONE: Most(taps=120, table=7, direct=5, edits=89, pings=1),
         },
     ),
 }
