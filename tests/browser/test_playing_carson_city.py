@@ -15,6 +15,7 @@ from tests.e2e.house import House
 
 PHONE = (390, 800)
 PRESSES = 400  # no game takes more
+AGAIN = 2000  # milliseconds after which somebody presses again, where the page was drawn anew under the finger
 CONTROLS = ", ".join(f'[data-control*=":{verb}:"]:enabled' for verb in ("pick", "menu", "group", "put", "number"))
 
 Look = Callable[[Tab], Awaitable[None]]
@@ -57,7 +58,7 @@ async def play(tab: Tab, rng: random.Random, look: Look = nothing) -> None:
         await look(tab)
         if await over.count():
             return
-        with contextlib.suppress(Error, NotTaken, AssertionError):  # it was drawn anew under the finger
+        with contextlib.suppress(Error, NotTaken, AssertionError):  # pressed again
             await press_one(tab, panel, rng)
     raise AssertionError("the game does not end")
 
@@ -69,6 +70,7 @@ async def whole_game(folder: Path, browser: Browser, rng: random.Random, look: L
         async with watched(browser, *PHONE) as page:
             tab = await Tab.open(page, house.world, "aki")
             await sit_down(tab, computers=1, game="carsoncity", options=["might_is_right", "river"])
+            page.set_default_timeout(AGAIN)
             await play(tab, rng, look)
             await tab.sees(OVER)
             assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -108,6 +108,7 @@ host-number-title = How much?
 host-none-of-these = None of these
 host-chosen = Chosen: { $names }
 host-enough = { $most } chosen, no more possible
+host-group-from = { $group }: choose here
 host-group-size = { $count ->
     [one] { $count } choice
    *[other] { $count } choices

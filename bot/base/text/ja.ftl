@@ -105,6 +105,7 @@ host-number-title = いくつにしますか？
 host-none-of-these = どれも選ばない
 host-chosen = 選んだもの：{ $names }
 host-enough = { $most }個選びました（これ以上は選べません）
+host-group-from = { $group }から選んでください
 host-group-size = { $count }件
 host-group-chosen = { $count }件（{ $chosen }件選択中）
 host-group-rest = その他

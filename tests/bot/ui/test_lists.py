@@ -127,7 +127,7 @@ def test_a_row_and_then_a_parcel() -> None:
     assert person.choose("group", "Row B") is None
     assert person.choose("group", "Row D") is None
     assert list(person.options("menu")) == [f"D{n}" for n in range(1, 9)]
-    assert person.part("menu")["placeholder"] == "Row D"
+    assert person.part("menu")["placeholder"] == "Row D: choose here"
     assert person.choose("menu", "D5") == ["D5"]
 
 
