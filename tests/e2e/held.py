@@ -62,7 +62,7 @@ HELD: dict[str, Held] = {
         {"might_is_right": True, "river": True},
         {
             TWO: Most(taps=121, table=67, direct=6, edits=248, pings=60),
-            ALONE: Most(taps=120, table=7, direct=5, edits=89, pings=1),
+            ALONE: Most(taps=119, table=7, direct=5, edits=89, pings=1),
         },
     ),
 }
