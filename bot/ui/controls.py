@@ -74,6 +74,8 @@ def _fields(menu: Menu, speech: Speech) -> Iterator[str | Row]:
                 yield from _field_buttons(menu, step, step.field, speech)
             elif isinstance(step.field, Pick):
                 yield from list_rows(menu, step, speech, answers_at_once(menu.ask))
+            elif _stand_as_numbers(menu, step.field):
+                yield from _number_buttons(menu, step, step.field, speech)
             else:
                 yield _amount(menu, step, step.field, speech)
 
@@ -186,6 +188,31 @@ def _field_buttons(menu: Menu, step: Step, field: Pick, speech: Speech) -> Itera
             )
             for i in left
         ]
+    )
+
+
+def _stand_as_numbers(menu: Menu, field: Amount) -> bool:
+    """A few numbers, so that nobody has to type one."""
+    count = field.high - field.low + 1
+    fields = len(menu.ask.fields) if isinstance(menu.ask, Form) else 1
+    return field.low >= 0 and count <= BUTTONS and fields * count <= TOGETHER
+
+
+def _number_buttons(menu: Menu, step: Step, field: Amount, speech: Speech) -> Iterator[str | Row]:
+    """A button for each number, the chosen one highlighted. What it is for stands above."""
+    if isinstance(menu.ask, Form):
+        yield speech.say(field.prompt)
+    numbers = range(field.low, field.high + 1)
+    styles = {number: discord.ButtonStyle.success for number in numbers if number == step.part}
+    yield row(
+        *(
+            ui.Button(
+                label=str(number),
+                style=styles.get(number, discord.ButtonStyle.secondary),
+                custom_id=menu.id("put", f"{step.place}.{number}"),
+            )
+            for number in numbers
+        )
     )
 
 

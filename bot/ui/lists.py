@@ -257,7 +257,7 @@ def _help(option: Option, speech: Speech, private: bool) -> str | None:
 def _page_placeholder(menu: Menu, step: Step, bookmark: Bookmark, speech: Speech) -> str:
     if bookmark.group is None:
         return placeholder(menu, step, speech)
-    return group_name(groups_of(step)[bookmark.group], speech)
+    return speech.short(Text("host-group-from", group=group_name(groups_of(step)[bookmark.group], speech)), 150)
 
 
 def placeholder(menu: Menu, step: Step, speech: Speech) -> str:

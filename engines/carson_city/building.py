@@ -10,7 +10,7 @@ from engines.carson_city.income import income
 from engines.carson_city.land import AROUND, PARCELS, WITH_AROUND, Land, Parcel
 from engines.carson_city.roads import Distances, can_lie, from_network, lay_a_road, lay_roads_to, roads_to, ways_to
 from engines.carson_city.state import Town, take_home
-from engines.core import Option, Pick, Seat, Table, Text
+from engines.core import Arg, Option, Pick, Seat, Table, Text
 
 Plan: TypeAlias = 'Parcel | Literal["keep", "leave", "road"]'
 Build: TypeAlias = 'tuple[Tile, Parcel] | Literal["done", "road"]'
@@ -100,11 +100,11 @@ async def choose_site(table: Table[Town], seat: Seat, tile: Tile, price: int | N
         if can_lie(town, seat):
             options.append(Option("road", Text("build-road", count=town.players[seat].roads), value="road"))
         options += [site_option(town, seat, tile, parcel, roads) for parcel, roads in found.items()]
-        prompt = (
-            Text("build-choose-free", building=tile.label)
-            if price is None
-            else Text("build-choose", building=tile.label, price=price, left=town.players[seat].cash - price)
-        )
+        args: dict[str, Arg] = {"building": tile.label, "sites": len(found)}
+        if price is None:
+            prompt = Text("build-choose-free", **args)
+        else:
+            prompt = Text("build-choose", **args, price=price, left=town.players[seat].cash - price)
         return Pick(options, prompt=prompt, topic="build", default=["keep" if price is None else "leave"])
 
     town.refused = []

@@ -108,6 +108,7 @@ host-number-title = How much?
 host-none-of-these = None of these
 host-chosen = Chosen: { $names }
 host-enough = { $most } chosen, no more possible
+host-group-from = { $group }: choose here
 host-group-size = { $count ->
     [one] { $count } choice
    *[other] { $count } choices
@@ -402,7 +403,7 @@ host-not-your-move = This is up to { $names }. You'll be called when it's your m
 host-not-yours = This is up to { $names }, and you aren't at this table. You can watch here, or open one of your own (`/help` says how).
 host-passed-now = That choice has passed. This is how things stand:
 host-passed-waiting = That choice has passed. Now it's up to { $names }.
-host-typed-nothing = Nothing you can choose here is called "{ $typed }". The menu shows what there is.
+host-typed-nothing = Nothing you can choose here is called "{ $typed }". There is, for example, { $names }.
 host-typed-nearly = Nothing you can choose here is called "{ $typed }". Did you mean { $names }?
 host-typed-several = "{ $typed }" could be { $names }{ $more ->
     [0] {""}

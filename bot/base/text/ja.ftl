@@ -105,6 +105,7 @@ host-number-title = いくつにしますか？
 host-none-of-these = どれも選ばない
 host-chosen = 選んだもの：{ $names }
 host-enough = { $most }個選びました（これ以上は選べません）
+host-group-from = { $group }から選んでください
 host-group-size = { $count }件
 host-group-chosen = { $count }件（{ $chosen }件選択中）
 host-group-rest = その他
@@ -369,7 +370,7 @@ host-not-your-move = これは{ $names }が選ぶところです。あなたの�
 host-not-yours = これは{ $names }が選ぶところです。あなたはこのテーブルに参加していません。観戦するか、新しいテーブルを開いてください（開き方は `/{ name-help }`）。
 host-passed-now = その選択はもう終わっています。いまの状況はこちらです：
 host-passed-waiting = その選択はもう終わっています。いまは{ $names }の番です。
-host-typed-nothing = 「{ $typed }」という選択肢はありません。選べるものはメニューで見られます。
+host-typed-nothing = 「{ $typed }」という選択肢はありません。選べるのは、たとえば{ $names }です。
 host-typed-nearly = 「{ $typed }」という選択肢はありません。{ $names }のことですか？
 host-typed-several = 「{ $typed }」に当てはまるものがいくつかあります：{ $names }{ $more ->
     [0] {""}

@@ -240,8 +240,14 @@ parcel-buy = You have ${ $cash }. Which parcel will you buy? Your cowboys there 
 parcel-none = Buy none of them
 parcel-all = All of them for ${ $price } (${ $left } left)
 parcel-offer = { $parcel } for ${ $price } (${ $left } left)
-build-choose = { $building } for ${ $price } (${ $left } left): where will you build it?
-build-choose-free = The { $building } is yours: where will you build it?
+build-choose = { $sites ->
+    [0] { $building } for ${ $price } (${ $left } left): none of your parcels can take it now. Will you keep it for later?
+   *[other] { $building } for ${ $price } (${ $left } left): where will you build it?
+}
+build-choose-free = { $sites ->
+    [0] The { $building } is yours, but none of your parcels can take it now.
+   *[other] The { $building } is yours: where will you build it?
+}
 build-keep = Keep it in your reserve
 build-leave = Don't buy it
 build-road = { $count ->

@@ -200,8 +200,14 @@ parcel-buy = 所持金は${ $cash }です。どの区画を購入しますか？
 parcel-none = どれも購入しない
 parcel-all = すべて${ $price }で（残り${ $left }）
 parcel-offer = { $parcel }を${ $price }で（残り${ $left }）
-build-choose = { $building }を${ $price }で購入（残り${ $left }）：どこに建てますか？
-build-choose-free = { $building }を得ました。どこに建てますか？
+build-choose = { $sites ->
+    [0] { $building }を${ $price }で購入（残り${ $left }）：いま建てられる自分の区画がありません。個人リザーブに置きますか？
+   *[other] { $building }を${ $price }で購入（残り${ $left }）：どこに建てますか？
+}
+build-choose-free = { $sites ->
+    [0] { $building }を得ましたが、いま建てられる自分の区画がありません。
+   *[other] { $building }を得ました。どこに建てますか？
+}
 build-keep = 個人リザーブに置く
 build-leave = 購入しない
 build-road = 先に道路を敷く（残り{ $count }本）…

@@ -138,6 +138,7 @@ def check_menu(match: Match, seat: Seat, ask: Ask[Any], seen: set[str]) -> None:
     elif ask.topic == "build":
         kind = str(ask.prompt.args["building"]).removeprefix("building-")
         assert spots == sites(view, seat, kind)
+        assert ask.prompt.args["sites"] == len(spots)
     elif ask.topic == "house":
         named = ask.prompt.args["parcel"]
         assert isinstance(named, Text)
