@@ -49,3 +49,10 @@ async def _answer(interaction: Interaction, kind: Kind, **message: Any) -> None:
         files=params.files,
     )
     response._response_type = kind
+
+
+def part(interaction: Interaction) -> None:
+    """Once a press is answered, the interaction and its response need not hold each other. Apart they go as soon as
+    nobody has them; together only the garbage collector could find them, and they were most of its work.
+    """
+    interaction.response._parent = None  # type: ignore[assignment]

@@ -24,7 +24,7 @@ from bot.base.errors import (
 )
 from bot.base.ids import ControlId
 from bot.base.language import house_words
-from bot.desk import ending, leaders, mending, proposals, replies, undoing
+from bot.desk import callback, ending, leaders, mending, proposals, replies, undoing
 from bot.desk import help as help_desk
 from bot.desk import inviting as inviting_desk
 from bot.desk import lobby as lobby_desk
@@ -105,6 +105,7 @@ class Desk:
         except Exception as error:
             await self.failed(interaction, error, control.match, control.verb in MENU)
         await self._sweep(control.match)
+        callback.part(interaction)
 
     async def _sweep(self, match: int) -> None:
         """The press is answered; what else it made stale goes. What fails of that is nothing to whoever pressed."""
