@@ -15,8 +15,8 @@ from bot.base.speech import escaped
 from bot.desk.game import game_here
 from bot.store import LeaderRow, Leaders
 from bot.time.periods import PERIODS, since
-from bot.ui.messages import Look, button, look
-from bot.ui.rows import row
+from bot.ui.messages import Look, look
+from bot.ui.parts import button, row
 from engines import catalogue
 from engines.core import Text
 

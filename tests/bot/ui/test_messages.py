@@ -12,7 +12,6 @@ from importlib import import_module
 from itertools import cycle
 from typing import Any
 
-import discord
 import pytest
 
 from bot.base.language import LOCALES, Locale, words_for
@@ -21,6 +20,7 @@ from bot.base.speech import Speech, cut
 from bot.game_cog import GameCog
 from bot.pictures import Drawn
 from bot.screens.moments import page_of
+from bot.screens.requests import texts_of
 from bot.store import MatchRow
 from bot.ui import lobbies, messages
 from bot.ui.controls import one_press
@@ -420,7 +420,7 @@ async def test_at_the_end_a_hand_says_who_has_won_and_ones_own_place(game: str, 
     for row in match.standings:
         teller = told(game, match.seen(row.seat), locale)
         look = private(teller)
-        text = "\n".join(part.content for part in look.walk_children() if isinstance(part, discord.ui.TextDisplay))
+        text = "\n".join(texts_of(look.to_components()))
         assert f"**🏆 {messages.wins(teller)}**\n{messages.standing(teller, row)}" in text
         others = [messages.standing(teller, other) for other in match.standings if other != row]
         assert not any(line in text for line in others)
