@@ -15,6 +15,7 @@ import discord
 from discord.ext import commands, tasks
 
 from bot.base import command_words
+from bot.desk import callback
 from bot.desk.mending import Mending, due_set_aside
 from bot.desk.proposals import Proposals
 from bot.desk.router import Desk
@@ -62,6 +63,8 @@ class Backroom(Requests):
             chunk_guilds_at_startup=False,
             guild_ready_timeout=0.5,  # how long to listen for further servers before the screens are brought up to date
         )
+        parsers = self._connection.parsers
+        parsers["INTERACTION_CREATE"] = callback.without_parts(parsers["INTERACTION_CREATE"])
         self.settings = settings
         self.store = store
         self.files = Files()

@@ -1,4 +1,6 @@
-"""The commands of one game, made from its options and its face: `/<game> new`, `rules`, and `card` if it has cards."""
+"""The commands of one game, made from its options and its face: `/<game> new` and `rules`, `card` if it has cards, and
+`why` if it explains its figures.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,7 @@ from bot.app import Backroom
 from bot.base.command_words import called, choice, named, said, said_of_option, value_of
 from bot.base.language import LOCALES
 from bot.base.options import Choice, choices_of
+from bot.desk import explaining
 from bot.desk import game as desk_game
 from bot.time.pace import PACES, pace_named
 from bot.ui.faces import Face
@@ -49,6 +52,8 @@ def commands_of(face: Face) -> app_commands.Group:
     group.add_command(_rules(face))
     if cards_of(face, LOCALES[0]):
         group.add_command(_card(face))
+    if face.explains:
+        group.add_command(_why(face))
     return group
 
 
@@ -117,3 +122,15 @@ def _card(face: Face) -> app_commands.Command[Any, ..., None]:
         await desk_game.show_card(interaction, face, name)
 
     return app_commands.Command(name=named("card"), description=said("card"), callback=card)
+
+
+def _why(face: Face) -> app_commands.Command[Any, ..., None]:
+    async def things(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await explaining.complete(interaction, face, typed)
+
+    @app_commands.describe(about=said("why-about"))
+    @app_commands.autocomplete(about=things)
+    async def why(interaction: Interaction, about: str) -> None:
+        await explaining.explain(interaction, face, about)
+
+    return app_commands.Command(name=named("why"), description=said("why"), callback=why)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import time
 
-YOUNG, MIDDLE, NEVER = 5_000, 3, 1_000_000  # few enough that no collection takes longer than some milliseconds
+YOUNG, MIDDLE, NEVER = 10_000, 0, 1_000_000  # few enough that no collection takes longer than 20 milliseconds
 QUIET = 600.0  # seconds after which a quiet moment is used
 OVERDUE = 6 * 3600.0  # seconds after which it is done even if it is never quiet
 

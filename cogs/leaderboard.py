@@ -8,8 +8,7 @@ from discord.ext import commands
 
 from bot.app import Backroom
 from bot.base.command_words import choice, game_choice, named, said
-from bot.desk.game import game_here
-from bot.desk.leaders import Wanted, leaders_look
+from bot.desk.leaders import Wanted, game_meant, leaders_look
 from engines import catalogue
 
 
@@ -43,8 +42,7 @@ class Leaderboard(commands.Cog):
         """The best, ten to a page."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         place = scope if interaction.guild_id is not None else "everywhere"
-        game = game or await game_here(self.bot, interaction) or next(iter(catalogue))
-        wanted = Wanted(game, period, place)
+        wanted = Wanted(game or await game_meant(self.bot, interaction, place), period, place)
         await interaction.edit_original_response(view=await leaders_look(self.bot, interaction, wanted))
 
 

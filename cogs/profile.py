@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.app import Backroom
 from bot.base.command_words import named, said
 from bot.desk.profile import Profile, chart_of, profile_look, profile_of
+from bot.ui.parts import gallery
 
 FILE = "rating.png"
 
@@ -38,11 +39,8 @@ class ProfileCommand(commands.Cog):
         data = await self.bot.teller.studio.draw(chart[0]) if chart is not None else None
         if chart is None or data is None:
             return
-        picture: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
-        picture.add_item(media=f"attachment://{FILE}", description=chart[1])
-        shown.add_item(picture)
         file = discord.File(io.BytesIO(data), filename=FILE, description=chart[1])
-        await interaction.edit_original_response(view=shown, attachments=[file])
+        await interaction.edit_original_response(view=shown.with_parts(gallery(FILE, chart[1])), attachments=[file])
 
     async def _profile(self, player: int) -> Profile:
         played = await self.bot.store.finished.of_player(player)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,19 +17,24 @@ from bot.pictures.chart import RatingChart
 from bot.store import MatchRow
 from bot.ui.faces import Face
 from bot.ui.messages import Told
+from cogs.faces.carson_city import TownFace as CityFace
+from cogs.faces.carson_scenes import building_scene, person_scene
 from cogs.faces.dead_mans_draw import SeaFace
 from cogs.faces.scoundrels import TownFace
 from cogs.pictures.dead_mans_draw import SeaPlates
 from cogs.pictures.sea_art import SUITS
 from engines.core import Match, Text
 
-GAME, TOWN = SeaFace.game, TownFace.game
+GAME, TOWN, CITY = SeaFace.game, TownFace.game, CityFace.game
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "pictures"
 PHONE = 400
 ROW = MatchRow(12, GAME, 1, 2, 3, 4, "live", "en", "none", {}, "", None, 1, 0.0, 0.0, None, None, None)
-NAMES: dict[Locale, list[str]] = {"en": ["Aki", "Ben", "Chie", "Dan"], "ja": ["あき", "ベン", "千恵", "だん"]}
-LONG = ["Bartholomew the Magnificent", "とても長い名前のプレイヤーさん", "🐙 Captain ✨", "Dmitri Дмитрий"]
+NAMES: dict[Locale, list[str]] = {
+    "en": ["Aki", "Ben", "Chie", "Dan", "Emi"],
+    "ja": ["あき", "ベン", "千恵", "だん", "絵美"],
+}
+LONG = ["Bartholomew the Magnificent", "とても長い名前のプレイヤーさん", "🐙 Captain ✨", "Dmitri Дмитрий", "Émilie"]
 
 
 def position(seats: int, answers: int, game: str = GAME, options: dict[str, Any] | None = None) -> Match:
@@ -37,6 +42,16 @@ def position(seats: int, answers: int, game: str = GAME, options: dict[str, Any]
     match = Match.start(game, seats=seats, options=options or {}, seed=f"{seats:064x}")
     rng = random.Random(seats)
     for _ in range(answers):
+        seat, ask = next(iter(match.pending.items()))
+        match.answer(seat, match.game.computer(match.seen(seat), ask, rng), ask=ask.id)
+    return match
+
+
+def reached(seats: int, game: str, when: Callable[[Match], bool], options: dict[str, Any]) -> Match:
+    """A game that computers have played until something is so."""
+    match = Match.start(game, seats=seats, options=options, seed=f"{seats:064x}")
+    rng = random.Random(seats)
+    while not when(match):
         seat, ask = next(iter(match.pending.items()))
         match.answer(seat, match.game.computer(match.seen(seat), ask, rng), ask=ask.id)
     return match
@@ -109,6 +124,7 @@ def main() -> None:
             RatingChart(speech.plain(Text("host-profile-chart", name=NAMES[locale][0])), ratings(speech)),
         )
         town(locale)
+        city(locale)
 
 
 def town(locale: Locale) -> None:
@@ -125,6 +141,33 @@ def town(locale: Locale) -> None:
         save(f"scoundrels-{kind}-{locale}", looked_up(face, id_, Speech(words_for(TOWN, locale), [])))
     whole = next(iter(face.on_table(told(three, None, locale, names, face)).values()))
     save_strips(f"scoundrels-whole-{locale}", whole.pictures)
+
+
+def city(locale: Locale) -> None:
+    """Carson City: tables of two, four and five, a hand, a personality and a building."""
+    face, names = CityFace(), NAMES[locale]
+
+    def placing(round_: int, standing: int) -> Callable[[Match], bool]:
+        """So many cowboys stand on the board in some round."""
+
+        def when(match: Match) -> bool:
+            view = match.seen(None).view
+            return bool(view.round == round_ and sum(map(len, view.cowboys.values())) >= standing)
+
+        return when
+
+    four = reached(4, CITY, placing(3, 14), {})
+    save_strips(f"carson-city-4-{locale}", face.strips(told(four, None, locale, names, face)))
+    save_strips(f"carson-city-hand-{locale}", face.hand_strips(told(four, four.waiting[0], locale, names, face)))
+    two = reached(2, CITY, placing(1, 2), {"river": True})
+    save_strips(f"carson-city-2-{locale}", face.strips(told(two, None, locale, names, face)))
+    five = reached(5, CITY, placing(4, 12), {"river": True, "might_is_right": True, "red_grocer": True})
+    save_strips(f"carson-city-5-{locale}", face.strips(told(five, None, locale, LONG, face)))
+    duels = face.hand_strips(told(five, five.waiting[0], locale, LONG, face))
+    save_strips(f"carson-city-hand-5-{locale}", duels)
+    speech = Speech(words_for(CITY, locale), [])
+    save(f"carson-city-person-{locale}", person_scene("captain-red", speech))
+    save(f"carson-city-building-{locale}", building_scene("drugstore", speech))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.async_api import Browser, async_playwright
 
+from bot.base.ids import ControlId
 from bot.pictures import Studio
 from bot.sandbox import Channel, Message, Person
 from tests.browser.conftest import FLAGS
@@ -25,7 +26,7 @@ from tests.browser.tab import Tab
 from tests.e2e.counts import SEED, opened, same_deal
 from tests.e2e.held import HELD, TWO, Held
 from tests.e2e.inside import Inside
-from tests.e2e.screens import asks_on, board_of, verbs_on
+from tests.e2e.screens import asks_on, board_of, control_of, hand_of, rows_of, verbs_on
 from tests.e2e.sitters import Sitter
 
 DOCS = Path(__file__).parents[1] / "docs" / "pictures"
@@ -37,7 +38,7 @@ IN_DOCS = {
     "sandbox-phone": "dead_mans_draw-ja-390-board",
     "sandbox-scoundrels": "scoundrels-en-1280-turn",
 }
-MOMENTS = ("lobby", "board", "turn", "reaction", "hand", "moment", "end")
+MOMENTS = ("lobby", "board", "turn", "list", "reaction", "hand", "moment", "end")
 
 
 @dataclass(slots=True)
@@ -99,6 +100,8 @@ async def look(album: Album, up: Sitter, ask: str, answers: int) -> None:
     if "moment" not in taken and moments(up):
         tidy(up.people, thread)
         await album.shoot("moment", up.person, thread.name)
+    if "list" not in taken and answers >= WARM // 2 and any(c.verb == "group" for c in controls_for(up, ask)):
+        await shoot_asked(album, up, "list")
     hidden = ask not in asks_on(up.board)
     if (up.in_window and "window" not in taken) or (hidden and not {"reaction", "window"} & taken):
         await shoot_asked(album, up, "reaction")
@@ -110,6 +113,11 @@ async def look(album: Album, up: Sitter, ask: str, answers: int) -> None:
     await album.shoot("board", watching, thread.name)
     await album.shoot("hand", up.person, up.thread.world.bot.name)
     await shoot_asked(album, up, "turn")
+
+
+def controls_for(up: Sitter, ask: str) -> list[ControlId]:
+    """What answers a question, in whose direct messages it stands."""
+    return [control_of(part) for row in rows_of(hand_of(up.person), ask) for part in row]
 
 
 async def shoot_asked(album: Album, up: Sitter, moment: str) -> None:

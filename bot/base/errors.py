@@ -102,6 +102,18 @@ class NoTableHere(Refused):
     key = "host-no-table-here"
 
 
+class NoTableToExplain(Refused):
+    """They ask why, and sit at no table of the game."""
+
+    key = "host-why-no-table"
+
+
+class WhichThread(Refused):
+    """They sit at several tables of the game, and a command that takes no number was not used in a thread."""
+
+    key = "host-why-which"
+
+
 class NoSuchCard(Refused):
     """Somebody looked for a card that the game does not have."""
 

@@ -1,11 +1,11 @@
-"""The first answer to a press, with nothing asked in return.
+"""A press comes in and is answered first: with nothing read that we have written, and nothing asked in return.
 
-discord.py's own way asks Discord for the message that came of it, reads it and builds it: we have just written it.
+discord.py's own way builds the message that was pressed, part by part, and asks Discord for the one that came of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -18,6 +18,17 @@ Interaction = discord.Interaction[Any]
 Kind = discord.InteractionResponseType
 
 CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"  # by these names each has a lock of its own
+
+
+def without_parts(parse: Callable[[Any], None]) -> Callable[[Any], None]:
+    """How a press is read: without the parts of the message that it stood on."""
+
+    def read(pressed: Any) -> None:
+        if "message" in pressed:
+            pressed["message"]["components"] = []
+        parse(pressed)
+
+    return read
 
 
 async def change(interaction: Interaction, look: Look, attached: Sequence[discord.Attachment | discord.File]) -> None:
@@ -49,3 +60,10 @@ async def _answer(interaction: Interaction, kind: Kind, **message: Any) -> None:
         files=params.files,
     )
     response._response_type = kind
+
+
+def part(interaction: Interaction) -> None:
+    """Once a press is answered, the interaction and its response need not hold each other. Apart they go as soon as
+    nobody has them; together only the garbage collector could find them, and they were most of its work.
+    """
+    interaction.response._parent = None  # type: ignore[assignment]

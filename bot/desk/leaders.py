@@ -12,10 +12,11 @@ from bot.base.errors import StalePress
 from bot.base.ids import ControlId
 from bot.base.language import Words, words_for
 from bot.base.speech import escaped
+from bot.desk.game import game_here
 from bot.store import LeaderRow, Leaders
 from bot.time.periods import PERIODS, since
-from bot.ui.messages import Look, button, look
-from bot.ui.rows import row
+from bot.ui.messages import Look, look
+from bot.ui.parts import button, row
 from engines import catalogue
 from engines.core import Text
 
@@ -57,6 +58,13 @@ async def turn(bot: Backroom, interaction: Interaction, control: ControlId) -> N
     wanted = Wanted.of(control)
     await interaction.response.defer()
     await interaction.edit_original_response(view=await leaders_look(bot, interaction, wanted))
+
+
+async def game_meant(bot: Backroom, interaction: discord.Interaction[Backroom], scope: str) -> str:
+    """The game that is played in this thread, else the one that was finished last there, else the first there is."""
+    guild = interaction.guild_id if scope == "server" else None
+    found = await game_here(bot, interaction) or await bot.store.finished.newest_game(guild)
+    return found or next(iter(catalogue))
 
 
 async def leaders_look(bot: Backroom, interaction: Interaction, wanted: Wanted) -> Look:

@@ -16,7 +16,7 @@ from bot.base.errors import Refused, StalePress
 from bot.base.ids import ControlId
 from bot.base.language import house_words
 from bot.store import Phase
-from bot.ui import choices
+from bot.ui import choices, parts
 from bot.ui.messages import sentence
 from engines.core import Text
 
@@ -54,9 +54,8 @@ async def export(bot: Backroom, interaction: Interaction) -> None:
     held = await bot.store.privacy.export(interaction.user.id)
     told = sentence(house_words(bot.teller.locale_of(interaction)).say(Text("host-privacy-exported"), []))
     name, data = as_file(json.dumps(held, ensure_ascii=False, indent=1))
-    told.add_item(discord.ui.File(f"attachment://{name}"))
     file = discord.File(io.BytesIO(data), filename=name)
-    await interaction.edit_original_response(view=told, attachments=[file])
+    await interaction.edit_original_response(view=told.with_parts(parts.file(name)), attachments=[file])
 
 
 def as_file(text: str, plain: int = 1 << 20) -> tuple[str, bytes]:

@@ -20,8 +20,8 @@ from bot.base.speech import Speech, escaped
 from bot.desk.asking import Asked, call_in_private, to_ask
 from bot.desk.replies import Replying
 from bot.ui import messages
-from bot.ui.messages import Look, button, link, link_to, look
-from bot.ui.rows import row
+from bot.ui.messages import Look, link, link_to, look
+from bot.ui.parts import button, row
 from engines.core import Seat, Text
 
 if TYPE_CHECKING:

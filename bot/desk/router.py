@@ -24,7 +24,7 @@ from bot.base.errors import (
 )
 from bot.base.ids import ControlId
 from bot.base.language import house_words
-from bot.desk import ending, leaders, mending, proposals, replies, undoing
+from bot.desk import callback, ending, leaders, mending, proposals, replies, undoing
 from bot.desk import help as help_desk
 from bot.desk import inviting as inviting_desk
 from bot.desk import lobby as lobby_desk
@@ -40,7 +40,7 @@ from bot.desk import settings as settings_desk
 from bot.desk import table as table_desk
 from bot.desk.replies import Replying
 from bot.ui import messages
-from bot.ui.rows import row
+from bot.ui.parts import Control, button, row
 from engines.core import EngineError, Text
 
 if TYPE_CHECKING:
@@ -105,6 +105,7 @@ class Desk:
         except Exception as error:
             await self.failed(interaction, error, control.match, control.verb in MENU)
         await self._sweep(control.match)
+        callback.part(interaction)
 
     async def _sweep(self, match: int) -> None:
         """The press is answered; what else it made stale goes. What fails of that is nothing to whoever pressed."""
@@ -142,7 +143,7 @@ class Desk:
         else:
             text, menu = self._our_error(error, match), False  # it can be pressed again
         remedy = error.remedy if isinstance(error, Refused) else None
-        buttons = [] if remedy is None else [messages.button(words.say(Text(remedy[0]), []), remedy[1], "primary")]
+        buttons = [] if remedy is None else [button(words.say(Text(remedy[0]), []), remedy[1], "primary")]
         if menu and replies.pressed_in_private(interaction) and not buttons:
             await Replying(interaction).update(messages.sentence(words.say(text, [])))
         else:
@@ -158,7 +159,7 @@ class Desk:
         return Text("host-error", error=error_id)
 
 
-async def say(interaction: Interaction, words: str, *buttons: discord.ui.Button[messages.Look]) -> None:
+async def say(interaction: Interaction, words: str, *buttons: Control) -> None:
     """One sentence that only this person sees, perhaps with what can be done about it."""
     look = messages.look(words, row(*buttons)) if buttons else messages.sentence(words)
     if not await replies.say(interaction, look):

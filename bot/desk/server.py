@@ -19,7 +19,7 @@ from bot.base.language import house_words
 from bot.play import fair_dealing as dealing
 from bot.store import MatchRow, Store
 from bot.time.periods import PERIODS, since
-from bot.ui import choices
+from bot.ui import choices, parts
 from bot.ui.messages import Look, sentence
 from engines.core import EngineError, Match, Record, Text
 
@@ -105,9 +105,8 @@ async def export(bot: Backroom, interaction: Interaction, guild: int, period: st
     data, count = await packed(proofs(bot.store, found), LARGEST)
     words = house_words(bot.teller.locale_of(interaction))
     told = sentence(words.say(Text("host-export-done", count=count), []))
-    told.add_item(discord.ui.File("attachment://matches.zip"))
     file = discord.File(io.BytesIO(data), filename="matches.zip")
-    await interaction.edit_original_response(view=told, attachments=[file])
+    await interaction.edit_original_response(view=told.with_parts(parts.file(file.filename)), attachments=[file])
 
 
 async def proofs(store: Store, matches: list[int]) -> AsyncIterator[tuple[str, str]]:

@@ -18,8 +18,8 @@ from bot.desk.replies import Replying
 from bot.play.orders import Orders
 from bot.ui import messages
 from bot.ui.answers import in_words
-from bot.ui.messages import Look, button, link_to, look
-from bot.ui.rows import row
+from bot.ui.messages import Look, link_to, look
+from bot.ui.parts import button, row
 from engines.core import Answered, Ask, Event, Line, Match, Resigned, Seat, Text
 
 if TYPE_CHECKING:

@@ -58,7 +58,7 @@ class Orders(BaseModel):
     @classmethod
     def read(cls, stored: Any) -> Orders:
         """What was stored; whatever of it cannot be read is as if it had never been ordered."""
-        return read(cls, stored)
+        return read(cls, stored) if stored else NO_ORDERS
 
     def stored(self) -> dict[str, Any]:
         """As it is kept with the seat."""

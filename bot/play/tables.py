@@ -100,26 +100,21 @@ class Tables:
     @asynccontextmanager
     async def sit(self, match_id: int) -> AsyncIterator[LiveTable]:
         """The table, and nobody else at it until the block ends."""
-        async with self._locked(match_id) as table:
-            token = logs.match_id.set(match_id)
-            table.touched = self._clock()
-            try:
-                yield table
-            finally:
-                logs.match_id.reset(token)
-
-    @asynccontextmanager
-    async def _locked(self, match_id: int) -> AsyncIterator[LiveTable]:
-        """The table with its lock held; loaded anew if it is not what is on disk, once whoever sat there has left."""
         while True:
             table = await self._table(match_id)
             async with table.lock:
                 if self._live.get(match_id) is not table:
                     continue
-                if not table.stale:
+                if table.stale:  # it is not what is on disk, and whoever sat there has left: it is loaded anew
+                    del self._live[match_id]
+                    continue
+                token = logs.match_id.set(match_id)
+                table.touched = self._clock()
+                try:
                     yield table
-                    return
-                del self._live[match_id]
+                finally:
+                    logs.match_id.reset(token)
+                return
 
     async def _table(self, match_id: int) -> LiveTable:
         table = self._live.get(match_id)

@@ -223,12 +223,14 @@ def welcome(world: World, words: Words) -> None:
 
 
 def command_to_type(world: World) -> str:
-    """The first command of the bot that opens a table, as a mention that can be clicked."""
-    for command in world.commands[None].values():
-        for option in command["options"]:
-            if (option["type"], option["name"]) == (SUBCOMMAND, OPENS_A_TABLE):
-                return f"</{command['name']} {OPENS_A_TABLE}:{command['id']}>"
-    return "`/`"
+    """The command to begin with, to be clicked: of those that open a table the one with the fewest options."""
+    found = [
+        (len(option.get("options", ())), f"</{command['name']} {OPENS_A_TABLE}:{command['id']}>")
+        for command in world.commands[None].values()
+        for option in command["options"]
+        if (option["type"], option["name"]) == (SUBCOMMAND, OPENS_A_TABLE)
+    ]
+    return min(found, key=lambda each: each[0], default=(0, "`/`"))[1]
 
 
 def language(settings: Settings) -> Locale:

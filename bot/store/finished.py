@@ -39,6 +39,15 @@ class Finished:
             for row in rows
         ]
 
+    async def newest_game(self, guild_id: int | None) -> str | None:
+        """The game that was finished last in a server (None: anywhere)."""
+        rows = await self._db.read(
+            "SELECT game FROM matches WHERE phase = 'over' AND (:guild IS NULL OR guild_id = :guild)"
+            " ORDER BY ended_at DESC, id DESC LIMIT 1",
+            {"guild": guild_id},
+        )
+        return rows[0]["game"] if rows else None
+
     async def in_server(self, guild_id: int, since: float | None) -> list[int]:
         """The numbers of a server's finished matches that ended since then (None: ever), the oldest first."""
         rows = await self._db.read(

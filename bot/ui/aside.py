@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from bot.base.ids import ControlId
 from bot.base.speech import Speech
 from bot.store import MatchRow
-from bot.ui.messages import Look, button, look
-from bot.ui.rows import row
+from bot.ui.messages import Look, look
+from bot.ui.parts import button, row
 from engines.core import Text
 
 LABELS = {"on": "host-aside-on-now", "end": "host-aside-end-now"}

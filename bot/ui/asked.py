@@ -9,16 +9,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
-import discord
-from discord import ui
-
 from bot.base.ids import ControlId
 from bot.base.speech import cut
 from bot.play.orders import takes_orders
 from bot.ui.controls import answered, controls, explained, so_far
 from bot.ui.lists import PAGE, Menu
 from bot.ui.orders import order_menu
-from bot.ui.rows import Row, row
+from bot.ui.parts import Row, button, entry, menu, row
 from bot.ui.times import beside_own
 from engines.core import Ask, Text
 
@@ -54,7 +51,7 @@ class Room:
 
 def size(*parts: Part) -> int:
     """How many components these are."""
-    return sum(1 + len(part.children) if isinstance(part, ui.ActionRow) else 1 for part in parts)
+    return sum(1 + len(part["components"]) if isinstance(part, dict) else 1 for part in parts)
 
 
 def asked(
@@ -95,22 +92,13 @@ def _more(told: Told, rest: Sequence[Ask], page: int) -> Row:
     pages = -(-len(rest) // each)
     first = page % pages * each
     options = [
-        discord.SelectOption(
-            label=short(ask.prompt, 100),
-            value=ask.id,
-            description=None if ask.wait == "aside" else short(Text("host-you-are-up"), 100),
-        )
+        entry(short(ask.prompt, 100), ask.id, "" if ask.wait == "aside" else short(Text("host-you-are-up"), 100))
         for ask in rest[first : first + each]
     ]
     if pages > 1:
         further = short(Text("host-asks-on", count=len(rest) - len(options)), 100)
-        options.append(discord.SelectOption(label=further, value=f"{TURN}{(page + 1) % pages}"))
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=str(ControlId("asks", told.row.id)),
-        placeholder=cut(say(Text("host-asks-more", count=len(rest))), 150),
-        options=options,
-    )
-    return row(select)
+        options.append(entry(further, f"{TURN}{(page + 1) % pages}"))
+    return row(menu(ControlId("asks", told.row.id), options, say(Text("host-asks-more", count=len(rest)))))
 
 
 def what_to_open(values: Sequence[str]) -> tuple[str, int]:
@@ -123,4 +111,4 @@ def what_to_open(values: Sequence[str]) -> tuple[str, int]:
 def _back(told: Told) -> Row:
     """The way back to what stood there first."""
     label = told.speech.say(Text("host-asks-back"))
-    return row(ui.Button(label=label, custom_id=str(ControlId("asks", told.row.id, word="back"))))
+    return row(button(label, ControlId("asks", told.row.id, word="back")))

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import discord
-from discord import ui
 
 from bot.base.ids import ControlId
 from bot.base.language import LOCALES, Words, house_words
-from bot.base.speech import cut
 from bot.people.preferences import HouseRules, Preferences
 from bot.time.periods import PERIODS
-from bot.ui.messages import Look, button, look
-from bot.ui.rows import Row, row
+from bot.ui.messages import Look, look
+from bot.ui.parts import Control, Row, button, channel_menu, entry, menu, row
 from engines.core import Arg, Text
 
 FOLLOW = "follow"
@@ -24,14 +22,8 @@ PLACES = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelTyp
 
 def _menu(verb: str, word: str, options: Iterable[tuple[str, str]], now: str | None, placeholder: str = "") -> Row:
     """A menu of values and their names; the one that holds now is chosen."""
-    select: ui.Select[Look] = ui.Select(
-        custom_id=str(ControlId(verb, 0, word=word)),
-        placeholder=cut(placeholder, 150) or None,
-        options=[
-            discord.SelectOption(label=cut(label, 100), value=value, default=value == now) for value, label in options
-        ],
-    )
-    return row(select)
+    choices = [entry(label, value, chosen=value == now) for value, label in options]
+    return row(menu(ControlId(verb, 0, word=word), choices, placeholder))
 
 
 def _languages(words: Words, follow: str) -> list[tuple[str, str]]:
@@ -79,16 +71,8 @@ def rules(chosen: HouseRules, words: Words, channels: Sequence[int]) -> Look:
     def say(key: str, **args: Arg) -> str:
         return words.say(Text(key, **args), [])
 
-    places: ui.ChannelSelect[Look] = ui.ChannelSelect(
-        custom_id=str(ControlId("server", 0, word="channels")),
-        channel_types=PLACES,
-        placeholder=cut(say("host-server-channels-all"), 150),
-        min_values=0,
-        max_values=25,
-        default_values=[
-            discord.SelectDefaultValue(id=id_, type=discord.SelectDefaultValueType.channel) for id_ in channels
-        ],
-    )
+    control = ControlId("server", 0, word="channels")
+    places = channel_menu(control, say("host-server-channels-all"), [kind.value for kind in PLACES], channels)
     paces = [(FOLLOW, say("host-pace-follow")), *((pace, say(f"host-pace-{pace}")) for pace in PACES)]
     periods = [(period, say(f"host-period-{period}")) for period in reversed(PERIODS)]
     return look(
@@ -107,7 +91,7 @@ def rules(chosen: HouseRules, words: Words, channels: Sequence[int]) -> Look:
 def privacy(words: Words) -> Look:
     """What is stored, and what can be done about it."""
 
-    def control(word: str, key: str, style: str = "secondary") -> ui.Button[Look]:
+    def control(word: str, key: str, style: str = "secondary") -> Control:
         return button(words.say(Text(key), []), ControlId("privacy", 0, word=word), style)
 
     return look(

@@ -7,16 +7,16 @@ from functools import partial
 from itertools import groupby
 from typing import cast
 
-import discord
 from discord import ui
 
 from bot.base.ids import ControlId, letter
-from bot.base.speech import Speech, cut
+from bot.base.speech import Speech
 from bot.time.pace import PACES
+from bot.ui import parts
 from bot.ui.answers import Choice, Step, in_steps, in_words, said
 from bot.ui.hints import hint
 from bot.ui.lists import Menu, is_long, list_rows, offered, which_place
-from bot.ui.rows import Row, row
+from bot.ui.parts import Control, Row, button, entry, row
 from engines.core import Amount, Ask, Form, Pick, Text
 
 BUTTONS = 5  # as many as Discord has room for in one row
@@ -55,7 +55,7 @@ def controls(menu: Menu, speech: Speech) -> list[str | Row]:
         rows.append(_confirm(menu, speech))
     elif isinstance(ask, Pick) and not ask.least:
         none = speech.say(Text("host-none-of-these"))
-        rows.append(row(ui.Button(label=none, custom_id=menu.id("pick"))))
+        rows.append(row(button(none, menu.id("pick"))))
     return rows
 
 
@@ -74,6 +74,8 @@ def _fields(menu: Menu, speech: Speech) -> Iterator[str | Row]:
                 yield from _field_buttons(menu, step, step.field, speech)
             elif isinstance(step.field, Pick):
                 yield from list_rows(menu, step, speech, answers_at_once(menu.ask))
+            elif _stand_as_numbers(menu, step.field):
+                yield from _number_buttons(menu, step, step.field, speech)
             else:
                 yield _amount(menu, step, step.field, speech)
 
@@ -91,10 +93,9 @@ def _can_fold(menu: Menu, step: Step) -> bool:
     return len(menu.choice.steps) > FIELDS or (isinstance(step.field, Pick) and is_long(step.field))
 
 
-def _folded(menu: Menu, step: Step, speech: Speech) -> ui.Button[ui.LayoutView]:
+def _folded(menu: Menu, step: Step, speech: Speech) -> Control:
     chosen = speech.listed(step.names(speech.plain)) or "…"
-    label = f"{speech.short(step.field.prompt, 40)} {chosen}"
-    return ui.Button(label=cut(label, 80), custom_id=menu.id("open", str(step.place)))
+    return button(f"{speech.short(step.field.prompt, 40)} {chosen}", menu.id("open", str(step.place)))
 
 
 def _stand_as_buttons(field: Pick) -> bool:
@@ -149,19 +150,19 @@ def answered(ask: Ask, speech: Speech) -> str:
 
 def _buttons(menu: Menu, ask: Pick, speech: Speech) -> Iterator[Row]:
     """A button for each option. What was said stands out; else the first one does."""
-    buttons: list[ui.Button[ui.LayoutView]] = []
+    buttons: list[Control] = []
     stands = said(ask) is not None
     chosen = menu.choice.steps[0].indices()
     for i, option in enumerate(ask.options):
-        style = discord.ButtonStyle.secondary
+        style = "secondary"
         if i in chosen if stands else i == 0:
-            style = discord.ButtonStyle.success if stands else discord.ButtonStyle.primary
+            style = "success" if stands else "primary"
         label = speech.short(option.label, 80)
-        buttons.append(ui.Button(label=label, style=style, custom_id=menu.id("pick", letter(i))))
+        buttons.append(button(label, menu.id("pick", letter(i)), style))
     return _in_rows(buttons)
 
 
-def _in_rows(buttons: Sequence[ui.Button[ui.LayoutView]]) -> Iterator[Row]:
+def _in_rows(buttons: Sequence[Control]) -> Iterator[Row]:
     """In one row, or in two that are about as long."""
     each = len(buttons) if len(buttons) <= BUTTONS else -(-len(buttons) // 2)
     return (row(*buttons[first : first + each]) for first in range(0, len(buttons), each or 1))
@@ -179,13 +180,36 @@ def _field_buttons(menu: Menu, step: Step, field: Pick, speech: Speech) -> Itera
     yield "\n".join([" · ".join(title + place), *_helps(field, speech, menu.private)])
     yield from _in_rows(
         [
-            ui.Button(
-                label=speech.short(field.options[i].label, 80),
-                style=discord.ButtonStyle.success if i in chosen else discord.ButtonStyle.secondary,
-                custom_id=menu.id("put", f"{step.place}.{i}"),
+            button(
+                speech.short(field.options[i].label, 80),
+                menu.id("put", f"{step.place}.{i}"),
+                "success" if i in chosen else "secondary",
             )
             for i in left
         ]
+    )
+
+
+def _stand_as_numbers(menu: Menu, field: Amount) -> bool:
+    """A few numbers, so that nobody has to type one."""
+    count = field.high - field.low + 1
+    fields = len(menu.ask.fields) if isinstance(menu.ask, Form) else 1
+    return field.low >= 0 and count <= BUTTONS and fields * count <= TOGETHER
+
+
+def _number_buttons(menu: Menu, step: Step, field: Amount, speech: Speech) -> Iterator[str | Row]:
+    """A button for each number, the chosen one highlighted. What it is for stands above."""
+    if isinstance(menu.ask, Form):
+        yield speech.say(field.prompt)
+    yield row(
+        *(
+            button(
+                str(number),
+                menu.id("put", f"{step.place}.{number}"),
+                "success" if number == step.part else "secondary",
+            )
+            for number in range(field.low, field.high + 1)
+        )
     )
 
 
@@ -196,20 +220,12 @@ def _amount(menu: Menu, step: Step, field: Amount, speech: Speech) -> Row:
     if isinstance(menu.ask, Form):
         label = f"{speech.short(field.prompt, 40)} {label}"
     word = f"{step.place}.{field.low}.{field.high}"
-    button: ui.Button[ui.LayoutView] = ui.Button(
-        label=cut(label, 80), style=discord.ButtonStyle.primary, custom_id=menu.id("number", word)
-    )
-    return row(button)
+    return row(button(label, menu.id("number", word), "primary"))
 
 
 def _confirm(menu: Menu, speech: Speech) -> Row:
-    confirm: ui.Button[ui.LayoutView] = ui.Button(
-        label=speech.say(Text("host-confirm")),
-        style=discord.ButtonStyle.success,
-        disabled=not menu.choice.complete,
-        custom_id=menu.id("done"),
-    )
-    over: ui.Button[ui.LayoutView] = ui.Button(label=speech.say(Text("host-start-over")), custom_id=menu.id("clear"))
+    confirm = button(speech.say(Text("host-confirm")), menu.id("done"), "success", disabled=not menu.choice.complete)
+    over = button(speech.say(Text("host-start-over")), menu.id("clear"))
     return row(confirm, over) if any(map(_is_hard_to_change, menu.choice.steps)) else row(confirm)
 
 
@@ -232,12 +248,12 @@ def number_window(control: ControlId, low: int, high: int, speech: Speech) -> ui
 def pace_menu(match: int, now: str, speech: Speech) -> Row:
     """How fast a table can be played, and how fast it will be."""
     options = [
-        discord.SelectOption(
-            label=speech.short(Text(f"host-pace-{pace}"), 100),
-            value=pace,
-            description=speech.short(Text(f"host-pace-{pace}-help"), 100),
-            default=pace == now,
+        entry(
+            speech.short(Text(f"host-pace-{pace}"), 100),
+            pace,
+            speech.short(Text(f"host-pace-{pace}-help"), 100),
+            pace == now,
         )
         for pace in PACES
     ]
-    return row(ui.Select(custom_id=str(ControlId("pace", match)), options=options))
+    return row(parts.menu(ControlId("pace", match), options))

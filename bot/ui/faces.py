@@ -31,6 +31,7 @@ class Face(ABC, Generic[V]):
     small: ClassVar[Collection[str]] = ()  # the events that are no news to whoever comes back
     foremost: ClassVar[Collection[str]] = ()  # the events that are told before others where not all news have room
     always: ClassVar[Sequence[str]] = ()  # the options a lobby tells even where they are as usual
+    explains: ClassVar[bool] = False  # whether `why` says how prices and the like come about
 
     @abstractmethod
     def board(self, seen: Seen[V], speech: Speech) -> str:
@@ -63,6 +64,14 @@ class Face(ABC, Generic[V]):
     def on_table(self, told: Told[V]) -> Mapping[str, Card]:
         """What lies on the table now and can be looked at, as this reader sees it, by its id."""
         return {}
+
+    def asked_why(self, told: Told[V]) -> Mapping[str, str]:
+        """What this reader can ask about now, by what `why` takes, as a menu calls it: the likeliest first."""
+        return {}
+
+    def why(self, told: Told[V], wanted: str) -> str:
+        """How what was asked about comes about; for what there is not, a sentence that says what would be right."""
+        return ""
 
     def moment(self, event: Event, told: Told[V]) -> Moment | None:
         """What is told in a message of its own, about once a turn at most. It is what a bystander may know, and `since`

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from bot.base.ids import ControlId
 from bot.base.language import Locale, Words, house_words, words_for
 from bot.ui.faces import Face
-from bot.ui.messages import Look, button, look
-from bot.ui.rows import Row, row
+from bot.ui.messages import Look, look
+from bot.ui.parts import Row, button, row
 from engines import catalogue
 from engines.core import Text
 

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-import discord
 from discord import ui
 
 from bot.base.ids import ControlId, letter
 from bot.base.speech import Speech, cut
+from bot.ui import parts
 from bot.ui.answers import Choice, Step, in_steps
 from bot.ui.hints import hint
-from bot.ui.rows import Row, row
-from engines.core import Ask, Form, Option, Pick, Text
+from bot.ui.parts import Control, Row, button, entry, row
+from engines.core import Ask, Form, Pick, Text
 
 PAGE = 25  # as many as Discord lets a menu have
 BESIDE = 5  # choices without a group that stand beside the groups, as many as one row has room for
@@ -153,7 +153,7 @@ def list_rows(menu: Menu, step: Step, speech: Speech, at_once: bool) -> Iterator
     beside = _beside(menu, step, groups, speech)
     if is_long(field):
         word = f"{step.place}.{'one' if field.most == 1 else 'some'}"
-        buttons.append(ui.Button(label=speech.say(Text("host-type")), custom_id=menu.id("type", word)))
+        buttons.append(button(speech.say(Text("host-type")), menu.id("type", word)))
     if buttons:
         yield row(*buttons)
     if beside:
@@ -168,15 +168,15 @@ def _stand_beside(step: Step, groups: list[Group]) -> list[int]:
     return alone if field.least == field.most == 1 and len(alone) <= BESIDE else []
 
 
-def _beside(menu: Menu, step: Step, groups: list[Group], speech: Speech) -> list[ui.Button[ui.LayoutView]]:
+def _beside(menu: Menu, step: Step, groups: list[Group], speech: Speech) -> list[Control]:
     field = step.field
     assert isinstance(field, Pick)
     verb = "put" if isinstance(menu.ask, Form) else "pick"
     return [
-        ui.Button(
-            label=speech.short(field.options[i].label, 80),
-            style=discord.ButtonStyle.success if i in step.indices() else discord.ButtonStyle.secondary,
-            custom_id=menu.id(verb, f"{step.place}.{i}" if verb == "put" else letter(i)),
+        button(
+            speech.short(field.options[i].label, 80),
+            menu.id(verb, f"{step.place}.{i}" if verb == "put" else letter(i)),
+            "success" if i in step.indices() else "secondary",
         )
         for i in _stand_beside(step, groups)
     ]
@@ -188,20 +188,11 @@ def _group_rows(menu: Menu, step: Step, bookmark: Bookmark, groups: list[Group],
     open_ones = [number for number, group in enumerate(groups) if group.inside and group.inside != beside]
     page = bookmark.page if bookmark.group is None else open_ones.index(bookmark.group) // PAGE
     chosen = set(step.indices())
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=menu.id("group", str(step.place)),
-        placeholder=placeholder(menu, step, speech),
-        options=[
-            discord.SelectOption(
-                label=group_name(groups[i], speech),
-                value=str(i),
-                description=_size(groups[i], chosen, speech),
-                default=i == bookmark.group,
-            )
-            for i in _page(open_ones, page)
-        ],
-    )
-    yield row(select)
+    choices = [
+        entry(group_name(groups[i], speech), str(i), _size(groups[i], chosen, speech), i == bookmark.group)
+        for i in _page(open_ones, page)
+    ]
+    yield row(parts.menu(menu.id("group", str(step.place)), choices, placeholder(menu, step, speech)))
     turning = _turning(menu, Bookmark(step.place, page), open_ones, speech)
     if turning:
         yield row(*turning)
@@ -220,7 +211,7 @@ def _size(group: Group, chosen: set[int], speech: Speech) -> str:
     )
 
 
-def _select(menu: Menu, step: Step, bookmark: Bookmark, speech: Speech, at_once: bool) -> ui.Select[ui.LayoutView]:
+def _select(menu: Menu, step: Step, bookmark: Bookmark, speech: Speech, at_once: bool) -> Control:
     """A menu of one page. Where the order counts it is a menu of one; else what is chosen elsewhere counts too."""
     field = step.field
     assert isinstance(field, Pick)
@@ -229,35 +220,30 @@ def _select(menu: Menu, step: Step, bookmark: Bookmark, speech: Speech, at_once:
     room = field.most - len([i for i in taken if i not in page])
     whole = len(page) == len(field.options)
     least = field.least if whole and at_once else 0
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=menu.id("menu", str(bookmark)),
-        placeholder=_page_placeholder(menu, step, bookmark, speech),
-        min_values=1 if in_steps(field) or field.least == field.most == 1 else min(least, len(page)),
-        max_values=1 if single else max(1, min(room, len(page))),
-        options=[
-            discord.SelectOption(
-                label=speech.short(field.options[i].label, 100),
-                value=str(i),
-                description=_help(field.options[i], speech, menu.private),
-                default=i in taken,
-            )
-            for i in page
-        ],
+    full = room <= 0 and not single
+    choices = [
+        entry(
+            speech.short(field.options[i].label, 100),
+            str(i),
+            hint(field.options[i], speech.plain, menu.private),
+            i in taken,
+        )
+        for i in page
+    ]
+    return parts.menu(
+        menu.id("menu", str(bookmark)),
+        choices,
+        speech.plain(Text("host-enough", most=field.most)) if full else _page_placeholder(menu, step, bookmark, speech),
+        least=1 if in_steps(field) or field.least == field.most == 1 else min(least, len(page)),
+        most=1 if single else max(1, min(room, len(page))),
+        disabled=full,
     )
-    if room <= 0 and not single:
-        select.disabled = True
-        select.placeholder = speech.short(Text("host-enough", most=field.most), 150)
-    return select
-
-
-def _help(option: Option, speech: Speech, private: bool) -> str | None:
-    return cut(hint(option, speech.plain, private), 100) or None
 
 
 def _page_placeholder(menu: Menu, step: Step, bookmark: Bookmark, speech: Speech) -> str:
     if bookmark.group is None:
         return placeholder(menu, step, speech)
-    return group_name(groups_of(step)[bookmark.group], speech)
+    return speech.short(Text("host-group-from", group=group_name(groups_of(step)[bookmark.group], speech)), 150)
 
 
 def placeholder(menu: Menu, step: Step, speech: Speech) -> str:
@@ -276,19 +262,19 @@ def which_place(field: Pick, step: Step, speech: Speech) -> str:
     return speech.say(Text(key, place=len(step.ids) + 1, places=field.most))
 
 
-def _turning(menu: Menu, bookmark: Bookmark, things: list[int], speech: Speech) -> list[ui.Button[ui.LayoutView]]:
+def _turning(menu: Menu, bookmark: Bookmark, things: list[int], speech: Speech) -> list[Control]:
     """Buttons to turn the page, where there is more than one. The groups have pages of their own."""
     pages = -(-len(things) // PAGE)
     if pages < 2:
         return []
     page = bookmark.page % pages
     which = "" if bookmark.group is None else str(bookmark.group)
-    buttons: list[ui.Button[ui.LayoutView]] = []
+    buttons: list[Control] = []
     for step, key, sign in ((-1, "host-page-back", "b"), (1, "host-page-on", "f")):
         word = f"{bookmark.place}.{(page + step) % pages}.{which}.{sign}"
-        buttons.append(ui.Button(label=speech.say(Text(key)), custom_id=menu.id("page", word)))
+        buttons.append(button(speech.say(Text(key)), menu.id("page", word)))
     number = speech.say(Text("host-page", page=page + 1, pages=pages))
-    buttons.insert(1, ui.Button(label=number, disabled=True, custom_id=menu.id("none", f"{bookmark.place}.{which}")))
+    buttons.insert(1, button(number, menu.id("none", f"{bookmark.place}.{which}"), disabled=True))
     return buttons
 
 

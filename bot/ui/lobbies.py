@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import discord
-from discord import ui
-
 from bot.base.ids import ControlId
 from bot.base.options import Choice
-from bot.base.speech import SHAPES, Speech, cut
+from bot.base.speech import SHAPES, Speech
 from bot.play.lobby import who_sits
 from bot.store import MatchRow, SeatRow
 from bot.ui.controls import pace_menu
 from bot.ui.faces import Face
-from bot.ui.messages import Look, button, look
+from bot.ui.messages import Look, look
 from bot.ui.option_pages import label_of, option_rows
-from bot.ui.rows import Row, row
+from bot.ui.parts import Control, Row, button, entry, menu, people_menu, row
 from engines.core import Text
 
 INVITED = 10  # people at once
@@ -54,7 +51,7 @@ def lobby(
         foot.append(f"-# {say(Text('host-expires'))} <t:{int(match.check_at)}:R>")
     kept = [seat for seat in seats if seat.kept_for is not None]
 
-    def control(verb: str, style: str = "secondary", disabled: bool = False) -> ui.Button[Look]:
+    def control(verb: str, style: str = "secondary", disabled: bool = False) -> Control:
         return button(say(Text(f"host-{verb}")), ControlId(verb, match.id), style, disabled)
 
     full = len(seats) >= most
@@ -149,11 +146,7 @@ def sure_to_cancel(match: MatchRow, speech: Speech) -> Look:
 
 def invitation(match: MatchRow, speech: Speech) -> Look:
     """Whom somebody at the table would like to have there."""
-    people: ui.UserSelect[Look] = ui.UserSelect(
-        custom_id=str(ControlId("invited", match.id)),
-        placeholder=speech.short(Text("host-invite-choose"), 150),
-        max_values=INVITED,
-    )
+    people = people_menu(ControlId("invited", match.id), speech.plain(Text("host-invite-choose")), INVITED)
     return look(speech.say(Text("host-invite-title")), row(people))
 
 
@@ -175,12 +168,9 @@ def _removing(match: MatchRow, seats: Sequence[SeatRow], speech: Speech) -> list
     rows = []
     others = [seat for seat in seats if seat.player_id != match.host_id]
     if others:
-        remove: ui.Select[Look] = ui.Select(
-            custom_id=str(ControlId("remove", match.id, word=who_sits(seats))),
-            options=[discord.SelectOption(label=cut(_who(seat, speech), 100), value=str(seat.seat)) for seat in others],
-            placeholder=speech.short(Text("host-remove-choose"), 150),
-        )
-        rows.append(row(remove))
+        control = ControlId("remove", match.id, word=who_sits(seats))
+        choices = [entry(_who(seat, speech), str(seat.seat)) for seat in others]
+        rows.append(row(menu(control, choices, speech.plain(Text("host-remove-choose")))))
     return rows
 
 

@@ -11,8 +11,8 @@ from datetime import UTC, datetime
 
 from bot.base.ids import ControlId
 from bot.base.speech import Speech
-from bot.ui.messages import Look, Told, button, look
-from bot.ui.rows import Row, row
+from bot.ui.messages import Look, Told, look
+from bot.ui.parts import Row, button, row
 from engines.core import Event, Match, Seat, Text
 
 PAGE = 25  # events

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import discord
-from discord import ui
-
 from bot.base.ids import ControlId
-from bot.base.speech import cut
 from bot.pictures import Drawn
+from bot.ui import parts
 from bot.ui.faces import Card
-from bot.ui.messages import Look, Page, Told, button, look
-from bot.ui.rows import Row, row
+from bot.ui.messages import Look, Page, Told, look
+from bot.ui.parts import Row, button, entry, row
 from engines.core import Text
 
 MENU = 25  # things in one menu
@@ -31,15 +28,9 @@ def menu(told: Told, cards: Mapping[str, Card], page: int = 0) -> Look:
 
 
 def _menu(told: Told, cards: Sequence[tuple[str, Card]], page: int) -> Row:
-    things: ui.Select[Look] = ui.Select(
-        custom_id=str(ControlId("lookat", told.row.id, half=str(page))),
-        placeholder=told.speech.short(Text("host-look-choose"), 150),
-        options=[
-            discord.SelectOption(label=cut(card.name, 100), value=id_, description=cut(card.words, 100) or None)
-            for id_, card in cards
-        ],
-    )
-    return row(things)
+    choices = [entry(card.name, id_, card.words) for id_, card in cards]
+    control = ControlId("lookat", told.row.id, half=str(page))
+    return row(parts.menu(control, choices, told.speech.plain(Text("host-look-choose"))))
 
 
 def _turning(told: Told, page: int, last: int) -> list[Row]:

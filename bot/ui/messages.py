@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Container, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, reduce
 from hashlib import blake2b
-from typing import Any, Generic
+from typing import Generic
 
 import discord
 import orjson
@@ -26,12 +26,12 @@ from bot.ui.controls import controls, explained, one_press
 from bot.ui.faces import Face
 from bot.ui.lists import Menu
 from bot.ui.news import open_news
-from bot.ui.rows import Row, row
+from bot.ui.parts import Part, Row, button, frame, gallery, row, text
 from bot.ui.times import beside_waiting
 from engines.core import Ask, Event, Seat, Seen, Standing, Text
 from engines.core.game import V
 
-BRASS = discord.Colour(0xB08D57)
+BRASS = 0xB08D57
 ABANDONED = "abandoned"  # the note of a match that nobody touched for a month
 EVENTS = 5  # lines of what happened under a board
 WHOLE = 3800  # characters of text in one message, with some room to Discord's 4,000
@@ -45,9 +45,13 @@ def _digest(words: str) -> str:
 
 
 class Look(ui.LayoutView):
-    """A message as it is to look, with the pictures it shows."""
+    """A message as it is to look, with the pictures it shows. discord.py takes it for a view without items."""
 
-    drawn: tuple[Drawn, ...] = ()
+    def __init__(self, parts: Sequence[Part], drawn: tuple[Drawn, ...] = ()) -> None:
+        super().__init__(timeout=None)
+        self.stop()  # presses are read from their custom_id, so discord.py need not keep it
+        self.drawn = drawn
+        self._parts = [*parts]
 
     def files(self, have: Container[str] = ()) -> list[discord.File]:
         """What has to be sent along to a message that has these files already."""
@@ -59,13 +63,17 @@ class Look(ui.LayoutView):
         names = {drawn.name for drawn in self.drawn}
         return [name for name in have if name in names]
 
-    @cached_property
-    def _components(self) -> list[dict[str, Any]]:
-        return super().to_components()  # type: ignore[no-untyped-call, no-any-return]
+    def has_components_v2(self) -> bool:
+        """Whether it consists of parts, not of words and rows."""
+        return True
 
-    def to_components(self) -> list[dict[str, Any]]:
-        """As Discord is told of them. It is sent and marked once it is laid out, and stays as it is."""
-        return self._components
+    def to_components(self) -> list[Part]:
+        """As Discord is told of them."""
+        return self._parts
+
+    def with_parts(self, *parts: Part) -> Look:
+        """The same with further parts below it."""
+        return Look([*self._parts, *parts], self.drawn)
 
     @cached_property
     def mark(self) -> str:
@@ -149,30 +157,18 @@ def look(*parts: str | Row | Drawn, rows: Sequence[Row] = ()) -> Look:
 
     Each picture stands in a gallery of its own, so that it is as wide as there is room.
     """
-    layout = Look(timeout=None)
-    frame: ui.Container[Look] = ui.Container(accent_colour=BRASS)
+    framed: list[Part] = []
     left = WHOLE
     for part in parts:
         if isinstance(part, str):
             if part.strip():
-                frame.add_item(ui.TextDisplay(cut(part, left)))
+                framed.append(text(cut(part, left)))
                 left = max(1, left - len(part))
         elif isinstance(part, Drawn):
-            layout.drawn += (part,)
-            shown = discord.MediaGalleryItem(f"attachment://{part.name}", description=part.alt)
-            frame.add_item(ui.MediaGallery(shown))
+            framed.append(gallery(part.name, part.alt))
         else:
-            frame.add_item(part)
-    layout.add_item(frame)
-    for line in rows:
-        layout.add_item(line)
-    layout.stop()  # presses are read from their custom_id, so discord.py need not keep it
-    return layout
-
-
-def button(label: str, control: ControlId, style: str = "secondary", disabled: bool = False) -> ui.Button[Look]:
-    """One button of ours."""
-    return ui.Button(label=cut(label, 80), style=discord.ButtonStyle[style], custom_id=str(control), disabled=disabled)
+            framed.append(part)
+    return Look([frame(framed, BRASS), *rows], tuple(part for part in parts if isinstance(part, Drawn)))
 
 
 # The table

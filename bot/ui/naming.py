@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from unicodedata import normalize
 
@@ -17,11 +17,26 @@ HANDFUL = 5  # as many as are named to somebody whose words could mean several t
 BETWEEN = re.compile("[,、;\n]")
 KATAKANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}  # by the hiragana of the same sound
 
-FITS: Sequence[Callable[[str, str], bool]] = (str.__eq__, str.startswith, str.__contains__)  # the closest first
+COORDINATES = re.compile(r"([a-z])(\d+)")
+TURNED = re.compile(r"(\d+)([a-z])")
+
+
+def _begins_with_place(name: str, words: str) -> bool:
+    """Whether a name begins with these coordinates and no others: "D5: a mine", but not "D55" nor the edge "D5/E5"."""
+    there = COORDINATES.match(name)
+    return there is not None and there[0] == words and name[there.end() : there.end() + 1] != "/"
+
+
+FITS: Sequence[Callable[[str, str], bool]] = (
+    str.__eq__,
+    _begins_with_place,
+    str.startswith,
+    str.__contains__,
+)  # the closest first
 
 
 class NothingLike(Refused):
-    """Nothing on the menu is called what was typed."""
+    """Nothing on the menu is called what was typed; some things that are."""
 
     key = "host-typed-nothing"
 
@@ -79,17 +94,44 @@ def _meant(step: Step, typed: str, tongues: Sequence[Speech], taken: Sequence[st
     assert isinstance(field, Pick)
     options = [field.options[i] for i in offered(step)]
     names = {option.id: _names(option, tongues) for option in options}
-    for fits in FITS if words else ():
-        found = [option for option in options if any(fits(name, words) for name in names[option.id])]
+    for found in _fitting(options, names, words):
         if len({(_in_full(option, tongues[0]), option.help) for option in found}) == 1:
             return next((option.id for option in found if option.id not in taken), found[0].id)
-        if found:
-            raise WhichOne(typed=_quoted(typed), names=_some(found, tongues[0]), more=max(0, len(found) - HANDFUL))
-    close = get_close_matches(words, [name for option in options for name in names[option.id]], HANDFUL)
-    meant = [option for option in options if names[option.id] & set(close)]
+        raise WhichOne(typed=_quoted(typed), names=_some(found, tongues[0]), more=max(0, len(found) - HANDFUL))
+    meant = _nearly(options, names, words)
     if meant:
         raise DidYouMean(typed=_quoted(typed), names=_some(meant, tongues[0]))
-    raise NothingLike(typed=_quoted(typed))
+    raise NothingLike(typed=_quoted(typed), names=_some(_in_the_same_column(options, names, words), tongues[0]))
+
+
+def _fitting(options: Sequence[Option], names: Mapping[str, set[str]], words: str) -> Iterator[list[Option]]:
+    """What fits these words in some way, the closest first."""
+    for fits in FITS if words else ():
+        found = [option for option in options if any(fits(name, words) for name in names[option.id])]
+        if found:
+            yield found
+
+
+def _nearly(options: Sequence[Option], names: Mapping[str, set[str]], words: str) -> list[Option]:
+    """What was meant by coordinates that are turned round; else what is called something close."""
+    turned = TURNED.fullmatch(words)
+    if turned is not None:
+        return next(_fitting(options, names, f"{turned[2]}{turned[1]}"), [])
+    close = get_close_matches(words, [name for option in options for name in names[option.id]], HANDFUL)
+    return [option for option in options if names[option.id] & set(close)]
+
+
+def _in_the_same_column(options: Sequence[Option], names: Mapping[str, set[str]], words: str) -> Sequence[Option]:
+    """What there is in the column of coordinates that there are not; where nothing is, everything."""
+    there = COORDINATES.fullmatch(words) or TURNED.fullmatch(words)
+    column = "" if there is None else there[0].strip("0123456789")
+    found = [option for option in options if any(_is_in(column, name) for name in names[option.id])]
+    return found or options
+
+
+def _is_in(column: str, name: str) -> bool:
+    there = COORDINATES.match(name)
+    return there is not None and there[1] == column
 
 
 def _names(option: Option, tongues: Iterable[Speech]) -> set[str]:

@@ -7,14 +7,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-import discord
-from discord import ui
-
 from bot.base.ids import ControlId
 from bot.base.options import Choice, word_of
 from bot.base.speech import Speech, cut
-from bot.ui.messages import Look, button
-from bot.ui.rows import Row, row
+from bot.ui.parts import Row, button, entry, menu, row
 from engines.core import Text
 
 MENU = 25  # values in one menu
@@ -81,20 +77,17 @@ def _heading(choice: Choice, speech: Speech, *, with_group: bool) -> str:
 
 def _menu(part: Part, now: Any, speech: Speech, control: ControlId) -> Row:
     name = part.choice.name
-    select: ui.Select[Look] = ui.Select(
-        custom_id=str(control),
-        placeholder=f"{label_of(name, part.values[0], speech)} – {label_of(name, part.values[-1], speech)}"[:150],
-        options=[
-            discord.SelectOption(
-                label=label_of(name, value, speech),
-                value=f"{name}={word_of(value)}",
-                description=_said(f"option-{name}-{word_of(value)}-help", speech)[:100] or None,
-                default=value == now,
-            )
-            for value in part.values
-        ],
-    )
-    return row(select)
+    choices = [
+        entry(
+            label_of(name, value, speech),
+            f"{name}={word_of(value)}",
+            _said(f"option-{name}-{word_of(value)}-help", speech),
+            value == now,
+        )
+        for value in part.values
+    ]
+    reach = f"{label_of(name, part.values[0], speech)} – {label_of(name, part.values[-1], speech)}"
+    return row(menu(control, choices, reach))
 
 
 def label_of(name: str, value: Any, speech: Speech) -> str:

@@ -8,14 +8,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import discord
-from discord import ui
-
 from bot.base.ids import ControlId
 from bot.base.language import Words
-from bot.base.speech import cut
 from bot.play.orders import Choice, Order, Until, is_offer, takes_orders
-from bot.ui.rows import Row, row
+from bot.ui.parts import Row, button, entry, menu, row
 from engines.core import Ask, Text
 
 if TYPE_CHECKING:
@@ -54,22 +50,18 @@ def order_menu(told: Told, ask: Ask, word: str = "") -> Row:
     holds: Choice = told.orders.holds(ask.topic, told.row.pace) if ask.wait == "window" or order else "ask"
     if order is not None and order.but:
         holds = "but" if order.but == ask.kind else "time"
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=str(ControlId("order", told.row.id, ask.id, word=word)),
-        placeholder=cut(say(_what_is_ordered(told, ask)), 150),
-        options=[
-            discord.SelectOption(
-                label=cut(say(Text(key, kind=_kind(ask.topic, ask.kind)) if choice == "but" else Text(key)), 100),
-                value=choice,
-                description=cut(say(Text("host-order-turn-help")), 100) if choice == "turn" else None,
-            )
-            for choice, key in LABELS.items()
-            if choice != holds and (choice != "but" or ask.kind)
-        ],
-    )
+    choices = [
+        entry(
+            say(Text(key, kind=_kind(ask.topic, ask.kind)) if how == "but" else Text(key)),
+            how,
+            say(Text("host-order-turn-help")) if how == "turn" else "",
+        )
+        for how, key in LABELS.items()
+        if how != holds and (how != "but" or ask.kind)
+    ]
     if word != PAGE:
-        select.add_option(label=cut(say(Text("host-orders-all")), 100), value=PAGE)
-    return row(select)
+        choices.append(entry(say(Text("host-orders-all")), PAGE))
+    return row(menu(ControlId("order", told.row.id, ask.id, word=word), choices, say(_what_is_ordered(told, ask))))
 
 
 def _what_is_ordered(told: Told, ask: Ask) -> Text:
@@ -87,9 +79,8 @@ def way_to_orders(told: Told) -> list[str | Row]:
     if not _can_order(told) or any(ask.wait == "window" and takes_orders(ask) for ask in shown(told)):
         return []
     label = told.speech.short(Text("host-standing-orders"), 80)
-    button: ui.Button[ui.LayoutView] = ui.Button(label=label, custom_id=str(ControlId("standing", told.row.id)))
     lines = _lines(told)
-    return [*([f"-# {' · '.join(lines)}"] if lines else []), row(button)]
+    return [*([f"-# {' · '.join(lines)}"] if lines else []), row(button(label, ControlId("standing", told.row.id)))]
 
 
 def orders_page(told: Told) -> list[str | Row]:
@@ -98,8 +89,7 @@ def orders_page(told: Told) -> list[str | Row]:
     for ask in _to_order_about(told)[:ASKS] if _can_order(told) else ():
         parts += [told.speech.say(ask.prompt), order_menu(told, ask, PAGE)]
     label = told.speech.say(Text("host-asks-back"))
-    back: ui.Button[ui.LayoutView] = ui.Button(label=label, custom_id=str(ControlId("asks", told.row.id, word="back")))
-    return [*parts, row(back)]
+    return [*parts, row(button(label, ControlId("asks", told.row.id, word="back")))]
 
 
 def _to_order_about(told: Told) -> list[Ask]:
@@ -145,21 +135,14 @@ def in_force(told: Told) -> list[str | Row]:
     lines.append(say(Text((OTHERWISE if lines else ALWAYS)[rest])))
     words = say(Text("host-orders", orders=" · ".join(lines)))
     options = [
-        discord.SelectOption(
-            label=cut(say(Text("host-order-back", topic=topic_name(told, topic))), 100), value=f"{TOPIC}.{topic}"
-        )
+        entry(say(Text("host-order-back", topic=topic_name(told, topic))), f"{TOPIC}.{topic}")
         for topic in orders.topics
     ][: MOST - 2]
     if orders.once:
-        options.append(discord.SelectOption(label=cut(say(Text("host-order-once-back")), 100), value=ONCE))
+        options.append(entry(say(Text("host-order-once-back")), ONCE))
     other = "ask" if rest == "unless" else "unless"
-    options.append(discord.SelectOption(label=cut(say(Text(REST_MENU[other])), 100), value=f"{REST}.{other}"))
-    select: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=str(ControlId("orders", told.row.id, word=PAGE)),
-        placeholder=cut(say(Text("host-orders-change")), 150),
-        options=options,
-    )
-    return [words, row(select)]
+    options.append(entry(say(Text(REST_MENU[other])), f"{REST}.{other}"))
+    return [words, row(menu(ControlId("orders", told.row.id, word=PAGE), options, say(Text("host-orders-change"))))]
 
 
 def _until(topic: str, order: Order) -> Text:

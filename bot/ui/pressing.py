@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from unicodedata import normalize
 
 from bot.base.errors import Refused, StalePress
 from bot.base.ids import ControlId
@@ -36,6 +37,8 @@ def stepped(
         raise StalePress
     if control.verb == "menu":
         return _chosen(choice, step, bookmark, values)
+    if control.verb == "put" and isinstance(step.field, Amount):
+        return choice.changed(step.place, _within(step.field, bookmark.page)), NOWHERE
     if control.verb == "put":
         field = _list(step).field
         assert isinstance(field, Pick)
@@ -77,11 +80,17 @@ def _index(values: Sequence[str], count: int) -> int:
     return int(values[0])
 
 
+def _within(field: Amount, number: int) -> int:
+    if not field.low <= number <= field.high:
+        raise StalePress
+    return number
+
+
 def _number(step: Step, typed: str) -> int:
     field = step.field
     if not isinstance(field, Amount):
         raise StalePress
-    words = typed.strip().translate(str.maketrans("０１２３４５６７８９－", "0123456789-"))
+    words = normalize("NFKC", typed).replace("$", "").strip()
     if not words.removeprefix("-").isdecimal() or not field.low <= int(words) <= field.high:
         raise NotANumber(low=field.low, high=field.high)
     return int(words)

@@ -12,7 +12,7 @@ from bot.ui.asked import QUESTION, asked
 from bot.ui.lists import Menu
 from bot.ui.messages import WHOLE, Look, Page, Told, link_to, look, standing, wins
 from bot.ui.news import private_news
-from bot.ui.rows import Row
+from bot.ui.parts import Row
 from bot.ui.times import beside_waiting
 from engines.core import Text
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import discord
-from discord import ui
-
 from bot.base.ids import ControlId
 from bot.base.language import Locale, house_words, words_for
 from bot.base.speech import Speech
 from bot.ui.faces import Face, RulesPage
-from bot.ui.messages import Look, button, look
-from bot.ui.rows import row
+from bot.ui.messages import Look, look
+from bot.ui.parts import Control, button, row
 from engines.core import Text
 
 
@@ -29,13 +26,9 @@ def rules_look(face: Face, locale: Locale, topic: str | None = None) -> Look:
     return look(heading, speech.say(page.text()), rows=buttons)
 
 
-def _to_page(page: RulesPage, game: str, speech: Speech, here: bool) -> ui.Button[Look]:
-    return ui.Button(
-        label=speech.short(page.title(), 80),
-        style=discord.ButtonStyle.primary if here else discord.ButtonStyle.secondary,
-        disabled=here,
-        custom_id=str(ControlId("rules", 0, game, "page", page.id)),
-    )
+def _to_page(page: RulesPage, game: str, speech: Speech, here: bool) -> Control:
+    control = ControlId("rules", 0, game, "page", page.id)
+    return button(speech.plain(page.title()), control, "primary" if here else "secondary", disabled=here)
 
 
 def games_look(faces: Iterable[Face], locale: Locale) -> Look:

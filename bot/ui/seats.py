@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import discord
-from discord import ui
-
 from bot.base.ids import ControlId
-from bot.ui.rows import Row, row
+from bot.ui.parts import Control, Row, button, row
 from engines.core import Text
 
 if TYPE_CHECKING:
@@ -56,22 +53,18 @@ def more(told: Told) -> list[Row]:
 
 def seat_offer(told_words: str, warning: str, yes: str, no: str, control: ControlId) -> list[str | Row]:
     """A seat is offered to somebody: what it is about, and their two answers."""
-    accept: ui.Button[ui.LayoutView] = ui.Button(label=yes, style=discord.ButtonStyle.success, custom_id=str(control))
     refuse = ControlId("decline", control.match, word=control.word)
-    decline: ui.Button[ui.LayoutView] = ui.Button(label=no, custom_id=str(refuse))
-    return [told_words, f"-# {warning}", row(accept, decline)]
+    return [told_words, f"-# {warning}", row(button(yes, control, "success"), button(no, refuse))]
 
 
-def _call(told: Told, seat: int) -> ui.Button[ui.LayoutView]:
+def _call(told: Told, seat: int) -> Control:
     label = Text("host-call-computer", name=told.speech.plain_names[seat])
     return _button(told, label, ControlId("standin", told.row.id, word=str(int(seat))))
 
 
-def _back(told: Told) -> ui.Button[ui.LayoutView]:
-    return _button(told, Text("host-take-back"), ControlId("back", told.row.id), discord.ButtonStyle.primary)
+def _back(told: Told) -> Control:
+    return _button(told, Text("host-take-back"), ControlId("back", told.row.id), "primary")
 
 
-def _button(
-    told: Told, label: Text, control: ControlId, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-) -> ui.Button[ui.LayoutView]:
-    return ui.Button(label=told.speech.short(label, 80), style=style, custom_id=str(control))
+def _button(told: Told, label: Text, control: ControlId, style: str = "secondary") -> Control:
+    return button(told.speech.plain(label), control, style)

@@ -127,17 +127,9 @@ class Match(Moving):
     # The doors: what is asked
 
     @property
-    def pending(self) -> dict[Seat, Ask]:
+    def pending(self) -> Mapping[Seat, Ask]:
         """For each seat the ask the match waits for, else its first open offer; those waited for come first."""
-        waited: dict[Seat, Ask] = {}
-        aside: dict[Seat, Ask] = {}
-        run = self._run
-        for seat in run.seats_in_order():
-            found = run.open_asks(seat)
-            if found:
-                ask = found[0][1]
-                (aside if ask.wait == "aside" else waited)[seat] = ask
-        return waited | aside if aside else waited
+        return self._run.pending()
 
     def asks(self, seat: int) -> tuple[Ask, ...]:
         """Every open ask of a seat, the one waited for first."""

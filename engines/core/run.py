@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from typing import Any
 
 from engines.core.asks import Answer, Ask
@@ -19,7 +19,7 @@ Found = tuple[Source, Ask]
 class Run:
     """The rules from set-up on, as far as the answers so far take them. It cannot go back; a new run can."""
 
-    __slots__ = ("_game", "_open", "_question", "_rule", "over", "resigned", "standings", "table")
+    __slots__ = ("_game", "_open", "_pending", "_question", "_rule", "over", "resigned", "standings", "table")
 
     def __init__(self, game: Game[Any], setup: Setup) -> None:
         self._game = game
@@ -28,6 +28,7 @@ class Run:
         self.standings: Standings = []
         self.resigned: list[Seat] = []
         self._open: dict[Seat, list[Found]] = {}
+        self._pending: Mapping[Seat, Ask] | None = None
         self._question: Question | None = None
         self._rule: Coroutine[Any, Any, Standings] = game.play(self.table)
         self._send(None)
@@ -43,7 +44,7 @@ class Run:
 
     def give_up(self, seat: Seat) -> None:
         """A seat resigns. Whoever is left alone has won."""
-        self._open.clear()
+        self._forget_asks()
         self.resigned.append(seat)
         self.table.tell("core-resigned", seat=seat)
         if len(self.resigned) >= len(self.table.seats) - 1:
@@ -71,7 +72,7 @@ class Run:
 
     def _send(self, given: Given | None) -> None:
         """Run the rules to their next question or to the end of the game."""
-        self._open.clear()
+        self._forget_asks()
         try:
             question = self._rule.send(given)
         except StopIteration as end:
@@ -84,15 +85,19 @@ class Run:
 
     def _end(self, standings: Standings) -> None:
         self._question = None
-        self._open.clear()
+        self._forget_asks()
         self.over = True
         self.standings = with_resigned_last(standings, self.resigned)
 
     def _look_again(self) -> None:
         """The state was changed from outside the rules: every open ask is built afresh."""
-        self._open.clear()
+        self._forget_asks()
         if self._question is not None:
             self._question.built.clear()
+
+    def _forget_asks(self) -> None:
+        self._open.clear()
+        self._pending = None
 
     # What is asked
 
@@ -138,6 +143,14 @@ class Run:
             seat = asks[0][0]
             return Waited((seat,), question.place(seat))
         return Waited(tuple(seat for seat, _ in asks))
+
+    def pending(self) -> Mapping[Seat, Ask]:
+        """For each seat its first open ask; those waited for come first. It is looked up once until the rules go on."""
+        if self._pending is None:
+            first = {seat: found[0][1] for seat in self.seats_in_order() if (found := self.open_asks(seat))}
+            waited = {seat: ask for seat, ask in first.items() if ask.wait != "aside"}
+            self._pending = waited | first
+        return self._pending
 
     def open_asks(self, seat: Seat) -> list[Found]:
         """The seat's open asks and where they come from, built when first looked at."""

@@ -171,7 +171,7 @@ class Table(Generic[S]):
         self.state.known.show(thing, to)
         self.tell(key, to=to, reveals=True, binds=False, **args)
 
-    # The six ways of asking
+    # The seven ways of asking
 
     @overload
     async def ask(self, seat: Seat, make: Ask[T] | Callable[[], Ask[T]]) -> T: ...

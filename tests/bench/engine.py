@@ -31,7 +31,10 @@ class Wanted(NamedTuple):
     live_kb: float = 400.0
 
 
-WANTED = {"dead_mans_draw": Wanted(15_000, 0.09, 5.0, 10.0, 100.0)}
+WANTED = {
+    "carson_city": Wanted(12_000, 0.03, 30.0, 60.0),
+    "dead_mans_draw": Wanted(15_000, 0.09, 5.0, 10.0, 100.0),
+}
 
 
 def play_at_random(game: str, seed: int) -> tuple[Match, int]:

@@ -78,6 +78,12 @@ class PlainFace(ToyFace):
         return {}
 
 
+class ExplainingFace(PlainFace):
+    """A game whose figures are explained."""
+
+    explains = True
+
+
 @pytest.fixture
 def volley(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Volley, with these options and the words of its commands."""
@@ -128,6 +134,13 @@ async def test_every_option_is_a_parameter_of_new() -> None:
 async def test_a_game_without_cards_has_no_card_to_look_up() -> None:
     told = await payload(PlainFace())
     assert [command["name"] for command in told["options"]] == ["new", "rules"]
+
+
+@pytest.mark.usefixtures("volley")
+async def test_a_game_that_explains_its_figures_has_a_command_for_it() -> None:
+    why = (await payload(ExplainingFace()))["options"][2]
+    assert (why["name"], why["name_localizations"]) == ("why", {"ja": "内訳"})
+    assert [(one["name"], one["required"], one["autocomplete"]) for one in why["options"]] == [("about", True, True)]
 
 
 @pytest.mark.usefixtures("volley")

@@ -99,11 +99,24 @@ class Tab:
             return False
         chosen = choices.nth(rng.randrange(count))
         if ":menu:" in (await chosen.get_attribute("data-control") or ""):
-            await chosen.click()
-            options = self.page.locator("[role=listbox] [role=option]:visible")
-            chosen = options.nth(rng.randrange(await options.count()))
-        await self.answered("press", chosen)
+            await self.choose(chosen, rng)
+        else:
+            await self.answered("press", chosen)
         return True
+
+    async def choose(self, menu: Locator, rng: random.Random | None = None) -> None:
+        """Open a menu and choose something in it at random; without chance the first."""
+        await menu.click()
+        options = self.page.locator("[role=listbox] [role=option]:visible")
+        await self.answered("press", options.nth(rng.randrange(await options.count()) if rng else 0))
+
+    async def enter(self, button: Locator, number: int) -> None:
+        """Open the window of a button, type a number into it and send it."""
+        await self.answered("press", button)
+        form = self.page.get_by_role("dialog")
+        await form.locator("input").fill(str(number))
+        await self.answered("submit", form.locator("[type=submit]"))
+        await expect(form).to_have_count(0)
 
     async def dismiss(self, message: Locator) -> None:
         """Dismiss what only this person sees; once more if it was drawn anew under the finger."""
@@ -126,9 +139,18 @@ class Tab:
         return await self.messages.filter(has_text=OVER).count() > 0
 
 
-async def sit_down(tab: Tab, others: Sequence[Tab] = (), computers: int = 0) -> None:
-    """Open a table in the channel on screen, let the others join and computers fill up, and go to its thread."""
-    await tab.command("/deadmansdraw new")
+async def sit_down(
+    tab: Tab, others: Sequence[Tab] = (), computers: int = 0, game: str = "deadmansdraw", options: Sequence[str] = ()
+) -> None:
+    """Open a table in the channel on screen, let the others join and computers fill up, and go to its thread.
+
+    `options`: those of which the table takes the first choice.
+    """
+    await tab.command(f"/{game} new")
+    if options:
+        await tab.press_control(":options:")
+    for option in options:
+        await tab.choose(tab.messages.locator(f'[data-control*="{option}"]'))
     for other in others:
         await other.press_control(":join:")
     for _ in range(computers):

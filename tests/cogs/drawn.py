@@ -9,12 +9,13 @@ from bot.pictures.fonts import legible
 from bot.pictures.strip import SMALL, WIDE
 
 NAMES = {
-    "short": ["Aki", "Ben", "Chie", "Dan"],
+    "short": ["Aki", "Ben", "Chie", "Dan", "Emi"],
     "long": [
         "W" * 32,
         "とても長い名前のプレイヤーさんですよろしくお願いしますね",
         "🐙🐙✨",
         "Bartholomew the Magnificent of P",
+        "とても長い名前のプレイヤーさん二人目です",
     ],
 }
 

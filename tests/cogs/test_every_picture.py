@@ -21,7 +21,7 @@ from tests.cogs.drawn import NAMES, cut, every_canvas, misplaced, too_small
 from tests.engines.conformance import moves, new_match
 from tests.showcase import ROW
 
-STRIPS = {"dead_mans_draw": [2], "scoundrels": [3, 4]}  # of a board
+STRIPS = {"carson_city": [2], "dead_mans_draw": [2], "scoundrels": [3, 4]}  # of a board
 WITHIN = range(5)  # for all games; one that is shown in words has none
 HAND_MOST = 2
 

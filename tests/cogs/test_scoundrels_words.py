@@ -8,6 +8,7 @@ import pytest
 
 from bot.base.language import LOCALES, Locale, words_for
 from bot.base.speech import Speech
+from bot.screens.requests import texts_of
 from bot.ui.messages import WHOLE, Told, board, board_with_controls, in_the_open, position
 from cogs.faces.scoundrels import TownFace
 from cogs.faces.scoundrels_scenes import name_of
@@ -56,7 +57,7 @@ def test_nothing_is_cut_of_a_long_game_with_long_names(locale: Locale) -> None:
             [*waiting] = match.waiting
             ask = in_the_open(match.asks(waiting[0])) if len(waiting) == 1 else None
             looks += [board_with_controls(page, ask, waiting[0])] if ask is not None else []
-            lengths = [look.content_length() for look in looks]
+            lengths = [sum(map(len, texts_of(look.to_components()))) for look in looks]
             longest = max(longest, *lengths)
             assert max(lengths) < WHOLE
     assert longest > 1000

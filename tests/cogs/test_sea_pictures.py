@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from discord.ui import Button
 
 from bot.base.language import LOCALES, Locale, words_for
 from bot.base.speech import Speech
@@ -19,6 +18,7 @@ from cogs.pictures.sea_art import SUITS, table_card
 from engines import catalogue
 from engines.core import Match, Text
 from engines.dead_mans_draw.view import SeaView
+from tests.bot.ui.test_controls import inside
 from tests.cogs.drawn import NAMES, cut, every_canvas, misplaced, too_small
 from tests.engines.conformance import new_match
 from tests.showcase import ROW
@@ -140,7 +140,7 @@ def test_traits_stand_in_one_order_in_picture_words_and_buttons(locale: Locale, 
     [picture] = SeaFace().hand_strips(page)
     assert isinstance(picture.scene, SeaHand)
     drawn = [trait.name for trait in picture.scene.traits]
-    items = private(page).walk_children()
-    pressed = [item.label for item in items if isinstance(item, Button) and ":pick:" in str(item.custom_id)]
+    items = inside(private(page).to_components())
+    pressed = [item["label"] for item in items if ":pick:" in item["custom_id"]]
     said = [line.removeprefix("🔒 ") for line in SeaFace().hand(page.seen, page.speech).split("\n")[1:]]
     assert drawn == pressed == said

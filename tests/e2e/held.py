@@ -57,4 +57,12 @@ HELD: dict[str, Held] = {
             ALONE: Most(taps=59, table=5, direct=9, edits=85, pings=1),
         },
     ),
+    "carson_city": Held(
+        "carsoncity",
+        {"might_is_right": True, "river": True},
+        {
+            TWO: Most(taps=121, table=67, direct=6, edits=248, pings=60),
+            ALONE: Most(taps=119, table=7, direct=5, edits=89, pings=1),
+        },
+    ),
 }

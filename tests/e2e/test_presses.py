@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 from pathlib import Path
+
+from discord import Interaction
 
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Person
@@ -81,6 +84,27 @@ async def test_a_double_press_plays_once(folder: Path) -> None:
         assert len(told) == 1
         assert "has passed" in told[0]
         assert house.errors() == []
+
+
+async def test_an_answered_press_leaves_nothing_to_the_garbage_collector(folder: Path) -> None:
+    """Else most of the collector's work were presses of which nobody needs anything."""
+    async with Inside(folder) as house:
+        people = [house.world.person("Aki"), house.world.person("Ben")]
+        thread = await sit_down(house, *people)
+        _, board, _ = await open_turn(house, people, thread)
+        gc.collect()
+        gc.disable()
+        try:
+            before = _interactions()
+            await (await people[0].press(board, ":more:")).settled()
+            await house.world.until(lambda: _interactions() == before)
+        finally:
+            gc.enable()
+
+
+def _interactions() -> int:
+    """How many are in memory."""
+    return sum(type(thing) is Interaction for thing in gc.get_objects())
 
 
 async def test_a_press_on_an_old_message_says_that_it_has_passed(folder: Path) -> None:

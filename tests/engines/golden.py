@@ -1,7 +1,8 @@
 """Golden records: real matches, kept for ever, that must replay to the same end.
 
 `python -m tests.engines.golden` looks for matches that end in ways no record is kept of yet, and keeps them; with names
-of games after it, only for those.
+of games after it, only for those. `carson_city+river+might_is_right` is that game with these options on and all others
+as usual; its records say so in their names.
 Records already there are never touched: a rule fix that changes them needs a new version of the game.
 """
 
@@ -21,6 +22,7 @@ from tests.engines.conformance import absent, at_random, moves, new_match
 HERE = Path(__file__).parent
 ALONG = HERE / "digests.json"  # by game and record; those of an earlier version were made by its code
 EVERY = 16  # lines
+MANY, FEW = 3000, 150  # matches with any options, and with given ones
 
 
 def kept() -> list[Path]:
@@ -60,27 +62,28 @@ def way_it_ended(match: Match) -> str:
     return f"{version}{resigned}{shared}-{tied}-{last}"
 
 
-def played(games: Iterable[str]) -> Iterator[tuple[str, Match]]:
-    """Many matches of these games, to their end."""
-    for id_ in games:
-        game = catalogue[id_]
-        for seed in range(3000):
+def played(games: Iterable[str]) -> Iterator[tuple[str, str, Match]]:
+    """Many matches of these games, to their end, with what is added to the names of their records."""
+    for wanted in games:
+        id_, *on = wanted.split("+")
+        game, options = catalogue[id_], dict.fromkeys(on, True) if on else None
+        for seed in range(FEW if on else MANY):
             rng = random.Random(f"golden {seed}")
-            match = new_match(game, 90_000 + seed)
+            match = new_match(game, 90_000 + seed, options)
             players = [rng.choice([at_random, absent]) for _ in match.table.seats]
             for number, _ in enumerate(moves(match, rng, players)):
                 if seed % 50 == 0 and number == 20 and not match.over:
                     leaving = rng.choice(match.table.seats)
                     match.resign(leaving)
                     players[leaving] = absent
-            yield id_, match
+            yield id_, f"-with-{'-'.join(on)}" if on else "", match
 
 
 def main() -> None:
     """Keep a record of every way to end that has none."""
     known = {(file.parent.parent.name, file.stem) for file in kept()}
-    for game, match in played(sys.argv[1:] or catalogue):
-        way = (game, way_it_ended(match))
+    for game, added, match in played(sys.argv[1:] or catalogue):
+        way = (game, way_it_ended(match) + added)
         if way not in known:
             known.add(way)
             file = HERE / game / "golden" / f"{way[1]}.json"

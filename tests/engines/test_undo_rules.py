@@ -276,10 +276,7 @@ def _window(match: Match) -> str:
     return next((ask.id.partition("-")[0] for ask in match.pending.values() if ask.wait == "window"), "")
 
 
-DEALS = [game for game in GAMES if game.id != "quick_draw"]  # there everything lies open and no die is thrown
-
-
-@pytest.mark.parametrize("game", DEALS, ids=lambda game: game.id)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_across_chance_the_cards_are_dealt_anew(game: Game[Any]) -> None:
     """What nobody could know, and was seen and taken back, seldom comes again when the same is answered again."""
     seen = again = 0

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bot.base.language import ENGINES, HOUSE, LOCALES, Words, locale_from, words_for
+import pytest
+
+from bot.base.language import ENGINES, HOUSE, LOCALES, MissingWords, Words, locale_from, words_for
 from bot.base.options import choices_of
 from bot.base.speech import Speech
 from bot.permissions import NEEDED
@@ -82,6 +84,26 @@ def test_a_name_cannot_break_a_message() -> None:
     assert "@everyone" not in said
     assert "<@123456789012345678>" not in said
     assert "{ $seat }" in said
+
+
+def test_what_has_no_grammar_reads_as_fluent_would_say_it() -> None:
+    """Words are put into most messages without Fluent: with names, small numbers and large ones it is all the same."""
+    for locale in LOCALES:
+        for game in catalogue:
+            words = words_for(game, locale)
+            for key, variables in words.variables().items():
+                for value in ("Aki { $seat }", 0, 1, 2, 999, 1000):
+                    given = tuple((name, value) for name in sorted(variables))
+                    try:
+                        fluent = words._said_by_fluent(key, dict(given))
+                    except (MissingWords, TypeError):
+                        continue  # a name where a number has to be, or no words of its own
+                    assert words._format_anew(key, given) == fluent
+
+
+def test_a_message_that_lacks_something_is_not_said() -> None:
+    with pytest.raises(MissingWords):
+        words_for("scoundrels", "en").say(Text("core-resigned"), [])
 
 
 def test_a_number_below_zero_has_a_minus_and_no_hyphen() -> None:

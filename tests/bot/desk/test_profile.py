@@ -15,6 +15,7 @@ from bot.desk.privacy import as_file
 from bot.desk.profile import MONTH, chart_of, profile_look, profile_of, streaks
 from bot.desk.server import TooLarge, packed
 from bot.pictures.chart import HEIGHT, SEA, WIDTH, RatingChart, font_file
+from bot.screens.requests import texts_of
 from bot.store import LeaderRow, Leaders, Rating, RatingChange
 from bot.store.finished import Played
 from bot.ui.messages import Look
@@ -34,7 +35,7 @@ def change(at: float, before: float, after: float) -> RatingChange:
 
 
 def text_of(look: Look) -> str:
-    return "\n".join(item.content for item in look.walk_children() if hasattr(item, "content"))
+    return "\n".join(texts_of(look.to_components()))
 
 
 def test_streaks() -> None:

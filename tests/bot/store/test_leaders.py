@@ -61,3 +61,11 @@ async def test_the_finished_matches_of_a_server(store: Store) -> None:
     await live(store, ANN, BOB)
     assert await store.finished.in_server(7, None) == [here, later]
     assert await store.finished.in_server(7, 15.0) == [later]
+
+
+async def test_the_game_finished_last_is_the_one_that_is_meant(store: Store) -> None:
+    assert await store.finished.newest_game(7) is None
+    await finished(store, ANN, BOB, guild=7, at=20.0)
+    await finished(store, CAT, DAN, guild=8, at=30.0)
+    assert await store.finished.newest_game(7) == await store.finished.newest_game(None) == "chess"
+    assert await store.finished.newest_game(9) is None

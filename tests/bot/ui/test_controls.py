@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.base.errors import Refused
+from bot.base.errors import Refused, StalePress
 from bot.base.ids import ControlId
 from bot.base.language import ENGINES, HOUSE, LOCALES, Locale, Words, words_for
 from bot.base.speech import Speech
@@ -112,6 +112,8 @@ ASKS: dict[str, Ask] = {
     "all in order": Pick(options(4), 4, 4, ordered=True, prompt=PROMPT),
     "many in order": Pick(options(60), 2, 9, ordered=True, prompt=PROMPT),
     "a number": Amount(-3, 250, prompt=PROMPT),
+    "a small number": Amount(0, 4, prompt=PROMPT),
+    "a form of small numbers": Form({n: Amount(1, 3, prompt=PROMPT) for n in "ab"}, prompt=PROMPT),
     "a form": Form({"a": Pick(options(40), prompt=PROMPT), "b": Amount(0, 9, prompt=PROMPT)}, prompt=PROMPT),
     "an order among others": Form(
         {"a": Pick(options(3), 3, 3, ordered=True, prompt=PROMPT), "b": Pick(options(4), prompt=PROMPT)}, prompt=PROMPT
@@ -129,6 +131,23 @@ async def test_every_press_leads_to_a_legal_answer(name: str, locale: Locale) ->
     rng = random.Random(name)
     answers = [press_through(ask, speech, rng) for _ in range(20)]
     assert all(legal(ask, answer) for answer in answers)
+
+
+def test_a_few_numbers_are_buttons() -> None:
+    """Five at most: one press answers. More are typed."""
+    few, many = Amount(0, 4, prompt=PROMPT, id="1-0-1"), Amount(0, 5, prompt=PROMPT, id="1-0-1")
+    speech = Speech(words_for(next(iter(catalogue)), "en"), LONG)
+    buttons = shown(Menu.begun(7, few), speech)
+    assert [button["label"] for button in buttons] == ["0", "1", "2", "3", "4"]
+    control = ControlId.read(buttons[3]["custom_id"])
+    assert control is not None
+    choice, _ = stepped(Choice.begun(few), control, [])
+    assert choice.answer == 3
+    assert answers_now(choice, control)
+    with pytest.raises(StalePress):
+        stepped(Choice.begun(few), replace(control, word="0.5"), [])  # there is no such button
+    [window] = shown(Menu.begun(7, many), speech)
+    assert window["custom_id"].split(":")[1] == "number"
 
 
 class InOrder:

@@ -127,7 +127,7 @@ def test_a_row_and_then_a_parcel() -> None:
     assert person.choose("group", "Row B") is None
     assert person.choose("group", "Row D") is None
     assert list(person.options("menu")) == [f"D{n}" for n in range(1, 9)]
-    assert person.part("menu")["placeholder"] == "Row D"
+    assert person.part("menu")["placeholder"] == "Row D: choose here"
     assert person.choose("menu", "D5") == ["D5"]
 
 
@@ -263,6 +263,28 @@ def test_what_fits_nothing_is_said_so() -> None:
     for nothing in ("", "  ", "　"):
         with pytest.raises(NothingLike):
             typed(CARDS, nothing)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("E9", 'Nothing you can choose here is called "E9". There is, for example, **E4**, **E6**.'),
+        ("9E", 'Nothing you can choose here is called "9E". There is, for example, **E4**, **E6**.'),
+        ("zebra", 'Nothing you can choose here is called "zebra". There is, for example, **Ranch for $4**, **D5: $2**'),
+        ("5D", 'Nothing you can choose here is called "5D". Did you mean **D5: $2**?'),
+        ("５ ｄ", 'Nothing you can choose here is called "５ ｄ". Did you mean **D5: $2**?'),
+    ],
+)
+def test_who_types_what_is_not_on_a_map_is_told_what_is(words: str, told: str) -> None:
+    here = step("Ranch for $4", "D5: $2", "D5/E5", "E4", "E6", "D55")
+    with pytest.raises(Refused) as refused:
+        named(here, words, [SPEECH])
+    assert SPEECH.say(refused.value.text).replace("\\", "").startswith(told)
+
+
+@pytest.mark.parametrize("words", ["d5", "Ｄ５", "D 5"])
+def test_coordinates_mean_the_place_and_not_its_edge(words: str) -> None:
+    assert typed(step("D5/E5", "D55", "D5: $2"), words) == ["D5: $2"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -12,7 +12,6 @@ from importlib import import_module
 from itertools import cycle
 from typing import Any
 
-import discord
 import pytest
 
 from bot.base.language import LOCALES, Locale, words_for
@@ -21,11 +20,13 @@ from bot.base.speech import Speech, cut
 from bot.game_cog import GameCog
 from bot.pictures import Drawn
 from bot.screens.moments import page_of
+from bot.screens.requests import texts_of
 from bot.store import MatchRow
 from bot.ui import lobbies, messages
 from bot.ui.controls import one_press
 from bot.ui.faces import Face, Moment
 from bot.ui.hints import hint
+from bot.ui.lists import is_long
 from bot.ui.messages import Told
 from bot.ui.news import open_news, private_news, since_last_turn
 from bot.ui.private import private
@@ -259,7 +260,8 @@ async def test_controls_in_the_open_tell_nothing_that_their_person_alone_knows(g
             here, there = (messages.in_the_open(world.asks(seat)) for world in (match, twin))
             assert (here is None) is (there is None)
             if here is None or there is None:
-                assert match.pending[seat].secret or not one_press(match.pending[seat])
+                ask = match.pending[seat]
+                assert ask.secret or ask.wait != "turn" or not one_press(ask)
                 continue
             looks += 1
             assert not here.secret
@@ -300,7 +302,10 @@ async def test_the_question_and_its_controls_come_before_what_happened(game: str
 @every_game
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_what_a_choice_does_stands_where_it_is_chosen(game: str, locale: Locale) -> None:
-    """A line of help is beside its choice in a menu, or above its button; under the board as in private."""
+    """A line of help is beside its choice in a menu, or above its button; under the board as in private.
+
+    Of a long list only the page that is open shows its choices.
+    """
     explained = 0
     for seed in range(6):
         match = new_match(catalogue[game], 80_000 + seed)
@@ -311,7 +316,8 @@ async def test_what_a_choice_does_stands_where_it_is_chosen(game: str, locale: L
                 looks = {True: private(teller)}
                 if messages.in_the_open(teller.seen.asks) is not None:
                     looks[False] = messages.board_with_controls(teller, ask, seat)
-                helped = [option for option in ask.options if option.help] if isinstance(ask, Pick) else []
+                shown = ask.options if isinstance(ask, Pick) and not is_long(ask) else ()
+                helped = [option for option in shown if option.help]
                 explained += len(helped)
                 for own, look in looks.items():
                     screen = json.dumps(components_of(look), ensure_ascii=False)
@@ -414,7 +420,7 @@ async def test_at_the_end_a_hand_says_who_has_won_and_ones_own_place(game: str, 
     for row in match.standings:
         teller = told(game, match.seen(row.seat), locale)
         look = private(teller)
-        text = "\n".join(part.content for part in look.walk_children() if isinstance(part, discord.ui.TextDisplay))
+        text = "\n".join(texts_of(look.to_components()))
         assert f"**🏆 {messages.wins(teller)}**\n{messages.standing(teller, row)}" in text
         others = [messages.standing(teller, other) for other in match.standings if other != row]
         assert not any(line in text for line in others)

@@ -18,7 +18,7 @@ from bot.ui.messages import Told
 from bot.ui.orders import topic_name
 from bot.ui.private import private
 from engines.core import Game, Seen, Text
-from tests.bot.ui.test_controls import LONG, components_of
+from tests.bot.ui.test_controls import LONG, components_of, inside
 from tests.bot.ui.test_messages import told as told_of
 from tests.engines.conformance import moves, new_match
 from tests.engines.core import fragments
@@ -76,7 +76,7 @@ def test_a_half_made_choice_stands_under_its_own_ask(words: dict[Locale, Words])
     [seat] = match.waiting
     form = next(ask for ask in match.asks(seat) if ask.topic == "deal")
     look = private(told(match.seen(seat), words["en"], NO_ORDERS), Menu(12_345_678, Choice.read(form, "0..")))
-    ids = [part.custom_id for part in look.walk_children() if hasattr(part, "custom_id")]
+    ids = [part["custom_id"] for part in inside(look.to_components())]
     chosen = [id_ for id_ in ids if id_ and id_.split(":")[4]]
     assert chosen
     assert {id_.split(":")[3] for id_ in chosen} == {form.id}
@@ -90,7 +90,7 @@ def test_games_without_anything_to_order_show_nothing_of_it() -> None:
         for pace in ("live", "day"):
             shown = told_of("dead_mans_draw", match.seen(seat), "en")
             look = private(replace(shown, row=replace(shown.row, pace=pace)))
-            assert not any(":order" in str(getattr(part, "custom_id", "")) for part in look.walk_children())
+            assert not any(":order" in part["custom_id"] for part in inside(look.to_components()))
 
 
 def test_a_topic_without_words_is_called_by_what_is_asked(words: dict[Locale, Words]) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
-from engines.core import IllegalAnswer, Seat
+from engines.core import Seat
 from tests.engines.conformance import all_that
 from tests.engines.core.fragments.doomtown_state import Timing
 from tests.engines.core.fragments.nothing_personal_state import Place
-from tests.engines.core.fragments.positions import action, answers, cut_in, placement, redraw, shootout
+from tests.engines.core.fragments.positions import action, answers, cut_in, redraw, shootout
 
 # Windows
 
@@ -173,35 +171,3 @@ def test_minds_may_change_until_all_have_chosen() -> None:
     stage = answers(redraw(), (0, ["drifter-6-of-0"]), (0, ["drifter-5-of-0"]), (1, []))
 
     assert [card.id for card in stage.state.discards[0]] == ["drifter-5-of-0"]
-
-
-def test_in_quick_draw_somebody_elses_answer_does_not_kill_your_open_menu() -> None:
-    stage = placement()
-    before = stage.pending[Seat(1)].id
-
-    answers(stage, (2, "place-3"), (2, "place-4"), (2, "take-3"))
-
-    assert stage.pending[Seat(1)].id == before
-    stage.answer(1, ["place-3"], ask=before)
-    assert stage.state.cowboys[1] == [3]
-
-
-def test_a_menu_that_lost_an_option_is_a_new_one() -> None:
-    stage = placement()
-    before = stage.pending[Seat(1)].id
-
-    answers(stage, (0, "white-3"))
-
-    with pytest.raises(IllegalAnswer, match="core-illegal-passed"):
-        stage.answer(1, ["place-3"], ask=before)
-
-
-def test_a_double_press_plays_once() -> None:
-    stage = placement()
-    ask = stage.pending[Seat(1)].id
-    stage.answer(1, ["place-3"], ask=ask)
-
-    with pytest.raises(IllegalAnswer, match="core-illegal-passed"):
-        stage.answer(1, ["place-4"], ask=ask)
-
-    assert stage.state.cowboys[1] == [3]

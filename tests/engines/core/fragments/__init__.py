@@ -3,10 +3,9 @@
 from typing import Any
 
 from engines.core import Game
-from tests.engines.core.fragments import doomtown_shootout, nothing_personal_whack, quick_draw
+from tests.engines.core.fragments import doomtown_shootout, nothing_personal_whack
 
 FRAGMENTS: tuple[Game[Any], ...] = (
     nothing_personal_whack.GAME,
     doomtown_shootout.GAME,
-    quick_draw.GAME,
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engines.core import Seat, Table
 from engines.core.staging import Said, Stage, spelt
-from tests.engines.core.fragments import doomtown_shootout, nothing_personal_whack, quick_draw
+from tests.engines.core.fragments import doomtown_shootout, nothing_personal_whack
 from tests.engines.core.fragments.doomtown_state import Duel, Timing, full_deck
 from tests.engines.core.fragments.nothing_personal_any_time import OFFERS_A_ROUND, any_time
 from tests.engines.core.fragments.nothing_personal_state import CARDS, Family, Gangster
@@ -69,12 +69,6 @@ def duel(*hands: Sequence[str]) -> Duel:
         bullets=[1, 1, 1],
         ranks=[0, 0, 0],
     )
-
-
-def placement() -> Stage:
-    """The signal has been given, everybody places. Seat 0 is the sheriff."""
-    town = quick_draw.Town(first=SEATS[0], sheriff=SEATS[0], cowboys=[[], [], []], reserve=[4, 4, 4])
-    return Stage(quick_draw.GAME, town, quick_draw.quick_draw, seats=3)
 
 
 def answers(stage: Stage, *given: tuple[int, Said]) -> Stage:

@@ -1,20 +1,3 @@
-# Quick draw
-
-qd-signal = Place your first cowboy: on which square? It gives the signal to everybody.
-qd-edit = { $left ->
-    [0] Your layout: all your cowboys are placed. Change it or lock it?
-    [one] Your layout: one cowboy left to place. Change it or lock it?
-   *[other] Your layout: { $left } cowboys left to place. Change it or lock it?
-}
-qd-lock = Lock
-qd-place = Place on square { $square }
-qd-take = Take back from square { $square }
-qd-white = White cowboy to square { $square }
-qd-placed = { $seat } places a cowboy on square { $square }.
-qd-taken = { $seat } takes a cowboy back from square { $square }.
-qd-white-placed = { $seat } puts the white cowboy on square { $square }: closed to everybody else.
-qd-locked = { $seat } locks and is number { $place }.
-
 # A shootout
 
 dt-card = { $name } ({ $value })

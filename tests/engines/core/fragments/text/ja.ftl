@@ -1,19 +1,3 @@
-# 早撃ち
-
-qd-signal = 最初のカウボーイをどのマスに置きますか？ これが全員への合図になります。
-qd-edit = { $left ->
-    [0] あなたの配置：カウボーイはすべて置きました。変更しますか、確定しますか？
-   *[other] あなたの配置：残りのカウボーイは{ $left }人です。変更しますか、確定しますか？
-}
-qd-lock = 確定する
-qd-place = マス{ $square }に置く
-qd-take = マス{ $square }から戻す
-qd-white = 白いカウボーイをマス{ $square }に置く
-qd-placed = { $seat }がマス{ $square }にカウボーイを置きました。
-qd-taken = { $seat }がマス{ $square }からカウボーイを戻しました。
-qd-white-placed = { $seat }が白いカウボーイをマス{ $square }に置きました。他の人はここに置けません。
-qd-locked = { $seat }が{ $place }番目に配置を確定しました。
-
 # 銃撃戦
 
 dt-card = { $name }（{ $value }）
