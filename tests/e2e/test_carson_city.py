@@ -105,6 +105,7 @@ class Four:
                     option = spot
                 await self.house.bot.tables.answer(table, seat, [option], ask.id)
             asked = [self.people[seat] for seat, ask in match.pending.items() if ask.topic == until]
+            self.house.bot.outbox.touch(1)
         await self.shown()
         return asked
 
