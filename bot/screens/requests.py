@@ -24,6 +24,7 @@ NO_PINGS = discord.AllowedMentions.none()
 PATIENCE = 40.0  # seconds for one request to Discord, its own retries and waits included; aiohttp would take 300
 LOOKED_THROUGH = 50  # messages that one look into a channel brings
 KEPT = 4096  # messages whose files are remembered
+BAD_REQUEST = 400
 THREAD_THERE = 160004  # a message has one thread at most, and it has the message's id
 
 
@@ -115,14 +116,24 @@ class Requests(commands.AutoShardedBot):
 
     async def change(self, channel: int, message: int, look: Look, *, known: bool = True) -> None:
         """An edit of a message of ours. A picture that is there already is not sent again, unless somebody else may
-        have changed the message (`known`) since it was sent.
+        have changed the message (`known`) since it was sent. Where the answer to a press came in
+        between all the same, what we knew of its files is refused, and all are sent.
         """
-        have = self.files.take(message)
-        files = attached(look, have if known else {})
+        there = self.files.take(message)
+        have = there if known else {}
         async with asyncio.timeout(self.patience):
-            with handle_message_parameters(view=look, attachments=files, allowed_mentions=NO_PINGS) as params:
-                reply: Any = await self.http.edit_message(channel, message, params=params)
+            try:
+                reply = await self._edit(channel, message, look, have)
+            except discord.HTTPException as refused:
+                if refused.status != BAD_REQUEST or not have:
+                    raise
+                reply = await self._edit(channel, message, look, {})
         self.files.note(message, {file["filename"]: int(file["id"]) for file in reply["attachments"]})
+
+    async def _edit(self, channel: int, message: int, look: Look, have: Mapping[str, int]) -> Any:
+        files = attached(look, have)
+        with handle_message_parameters(view=look, attachments=files, allowed_mentions=NO_PINGS) as params:
+            return await self.http.edit_message(channel, message, params=params)
 
     async def reword(self, channel: int, message: int, words: str) -> None:
         """An edit of a message that is words alone."""

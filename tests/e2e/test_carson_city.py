@@ -105,6 +105,7 @@ class Four:
                     option = spot
                 await self.house.bot.tables.answer(table, seat, [option], ask.id)
             asked = [self.people[seat] for seat, ask in match.pending.items() if ask.topic == until]
+            self.house.bot.outbox.touch(1)
         await self.shown()
         return asked
 
@@ -243,24 +244,23 @@ async def test_a_duel_tile_is_sent_to_nobody_before_all_are_laid(folder: Path, d
 
 @pytest.mark.parametrize("locale", JAPANESE)
 async def test_a_sealed_layout_is_seen_by_its_player_alone(folder: Path, locale: str, drawn: list[Scene]) -> None:
-    """Three worlds that differ in where somebody places a cowboy, if at all: nothing of it is sent to the others."""
+    """Two worlds that differ in where somebody places a cowboy: what is sent to the others is the same in both."""
     sent, own = [], []
-    for spot in (None, "Ammunition", "Gambling"):
-        (folder / str(spot)).mkdir()
-        async with Inside(folder / str(spot), guild_locale=locale) as house:
+    for spot in ("Ammunition", "Gambling"):
+        (folder / spot).mkdir()
+        async with Inside(folder / spot, guild_locale=locale) as house:
             four = Four(house, locale)
             await four.begin(quick_draw=True, sealed_layouts=True)
             asked = await four.staged("race", "wages")
             one, others = asked[0], [person for person in four.people if person is not asked[0]]
             since = len(house.world.requests)
             drawn.clear()
-            if spot is not None:
-                await four.types(one, spot)
+            await four.types(one, spot)
             sent.append(four.sent(since, one))
             own.append(four.sent(since, *others))
             assert [scene for scene in drawn if type(scene).__name__ == PLATES] == []  # the board is as it was
-    assert sent[0] == sent[1] == sent[2]
-    assert own[1] != own[2]
+    assert sent[0] == sent[1]
+    assert own[0] != own[1]  # else there would be nothing to find
 
 
 # Bad input
