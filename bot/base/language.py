@@ -73,7 +73,7 @@ class Words:
             return plain.format_map(given)
         return self._said_by_fluent(key, given)
 
-    def _said_by_fluent(self, key: str, given: Mapping[str, str | int]) -> str:
+    def _said_by_fluent(self, key: str, given: dict[str, str | int]) -> str:
         if not self.has(key):
             raise MissingWords(f"{self.locale}: no message {key}")
         pattern = self._bundle.get_message(key).value
