@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from bot import loop, rubbish
+from bot import rubbish
 from bot.base import logs
 from bot.play import fair_dealing as dealing
 from bot.play.checking import check
@@ -79,7 +79,7 @@ def main() -> int:
         elif given.word == "sandbox":
             play_here(settings, given.port, browser=not given.no_browser, fresh=given.fresh)
         elif given.word == "run" or settings.discord_token.get_secret_value():
-            loop.run(run(settings))
+            asyncio.run(run(settings))
         else:
             play_here(settings)
     except (CannotGoOn, StoreError) as reason:

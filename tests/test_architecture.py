@@ -21,12 +21,11 @@ BOT_ALONE = {  # modules of bot/ that are in no room
     "settings": {"base"},
     "permissions": set[str](),
     "rubbish": set[str](),
-    "loop": set[str](),
     "sandbox": {"base", "store", "settings"},
     "sweeper": {"base", "store", "people", "play", "ui", "screens"},
     "app": {*BOT_ROOMS, "settings", "permissions", "rubbish", "sweeper"},
     "game_cog": {*BOT_ROOMS, "app"},
-    "cli": {*BOT_ROOMS, "app", "sandbox", "settings", "rubbish", "loop"},
+    "cli": {*BOT_ROOMS, "app", "sandbox", "settings", "rubbish"},
     "tied": {"cli"},
     "__main__": {"cli"},
 }

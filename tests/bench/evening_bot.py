@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot import loop
+import asyncio
+
 from tests.bench.evening import evening
 from tests.bench.watched_bot import main
 
 if __name__ == "__main__":
     with evening():
-        loop.run(main())
+        asyncio.run(main())

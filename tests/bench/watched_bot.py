@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot import loop
+import asyncio
+
 from bot.cli import read_settings, run
 from tests.bench.watch import watch
 
@@ -15,4 +16,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    loop.run(main())
+    asyncio.run(main())
