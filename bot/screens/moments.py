@@ -18,11 +18,12 @@ import discord
 from bot.pictures import Drawn
 from bot.play.tables import LiveTable
 from bot.screens.posts import Key, Posts, nonce_of
-from bot.screens.requests import Requests, texts_of
+from bot.screens.requests import Requests
 from bot.screens.teller import Teller
 from bot.store import NO_MESSAGE, NOBODY, ShownRow, Store
 from bot.ui.faces import Moment
 from bot.ui.messages import Look, Page, Told, look
+from bot.ui.parts import texts_of
 
 log = logging.getLogger(__name__)
 

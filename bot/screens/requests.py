@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +17,7 @@ from discord.utils import MISSING
 from bot.screens.posts import TROUBLE, naming
 from bot.store import Store
 from bot.ui.messages import Look
+from bot.ui.parts import texts_of
 
 log = logging.getLogger(__name__)
 
@@ -74,15 +75,6 @@ class Said:
     id: int
     ours: bool
     texts: list[str]
-
-
-def texts_of(parts: Sequence[Mapping[str, Any]]) -> list[str]:
-    """What is written on a message, part by part."""
-    found = []
-    for part in parts:
-        found += [str(part["content"])] if "content" in part else []
-        found += texts_of(part.get("components", ()))
-    return found
 
 
 class Requests(commands.AutoShardedBot):

@@ -26,7 +26,7 @@ from bot.ui.controls import controls, explained, one_press
 from bot.ui.faces import Face
 from bot.ui.lists import Menu
 from bot.ui.news import open_news
-from bot.ui.parts import Part, Row, button, frame, gallery, row, text
+from bot.ui.parts import Part, Row, button, frame, gallery, row, text, texts_of
 from bot.ui.times import beside_waiting
 from engines.core import Ask, Event, Seat, Seen, Standing, Text
 from engines.core.game import V
@@ -70,6 +70,10 @@ class Look(ui.LayoutView):
     def to_components(self) -> list[Part]:
         """As Discord is told of them."""
         return self._parts
+
+    def content_length(self) -> int:
+        """How many characters all its words have."""
+        return sum(map(len, texts_of(self._parts)))
 
     def with_parts(self, *parts: Part) -> Look:
         """The same with further parts below it."""

@@ -5,7 +5,7 @@ discord.py's own items know their parents and their callbacks. Ours need neither
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from bot.base.ids import ControlId
@@ -83,3 +83,12 @@ def file(name: str) -> Part:
 def frame(parts: Sequence[Part], colour: int) -> Part:
     """Parts in one frame, with this colour at its edge."""
     return {"type": FRAME, "accent_color": colour, "components": parts}
+
+
+def texts_of(parts: Sequence[Mapping[str, Any]]) -> list[str]:
+    """What is written on a message, part by part."""
+    found = []
+    for part in parts:
+        found += [str(part["content"])] if "content" in part else []
+        found += texts_of(part.get("components", ()))
+    return found

@@ -8,8 +8,8 @@ import pytest
 
 from bot.base.language import LOCALES, Locale, words_for
 from bot.base.speech import Speech
-from bot.screens.requests import texts_of
 from bot.ui.messages import WHOLE, Told, board, board_with_controls, in_the_open, position
+from bot.ui.parts import texts_of
 from cogs.faces.scoundrels import TownFace
 from cogs.faces.scoundrels_scenes import name_of
 from engines.core import Match, Text

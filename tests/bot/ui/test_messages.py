@@ -20,7 +20,6 @@ from bot.base.speech import Speech, cut
 from bot.game_cog import GameCog
 from bot.pictures import Drawn
 from bot.screens.moments import page_of
-from bot.screens.requests import texts_of
 from bot.store import MatchRow
 from bot.ui import lobbies, messages
 from bot.ui.controls import one_press
@@ -29,6 +28,7 @@ from bot.ui.hints import hint
 from bot.ui.lists import is_long
 from bot.ui.messages import Told
 from bot.ui.news import open_news, private_news, since_last_turn
+from bot.ui.parts import texts_of
 from bot.ui.private import private
 from bot.ui.rules_pages import rules_look
 from engines import catalogue
