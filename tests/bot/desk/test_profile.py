@@ -15,10 +15,10 @@ from bot.desk.privacy import as_file
 from bot.desk.profile import MONTH, chart_of, profile_look, profile_of, streaks
 from bot.desk.server import TooLarge, packed
 from bot.pictures.chart import HEIGHT, SEA, WIDTH, RatingChart, font_file
-from bot.screens.requests import texts_of
 from bot.store import LeaderRow, Leaders, Rating, RatingChange
 from bot.store.finished import Played
 from bot.ui.messages import Look
+from bot.ui.parts import texts_of
 from engines import catalogue
 from engines.core import Seat, Text
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.base.language import LOCALES, Locale
-from bot.screens.requests import texts_of
 from bot.screens.results import announced_end
 from bot.store import ResultRow, SeatRow
+from bot.ui.parts import texts_of
 
 
 class Stored:
