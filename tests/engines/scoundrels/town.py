@@ -9,11 +9,12 @@ from typing import Any
 
 from engines.core import Form, IllegalAnswer, Seat, Setup, Table, Text
 from engines.core.chance import Rigged
-from engines.core.staging import Said, SaidBy, Stage, spelt
+from engines.core.staging import Said, spelt
 from engines.scoundrels import GAME, abilities, evening, rules, setting_up
 from engines.scoundrels.cards import JOB, STRATEGIES, TRAIT
 from engines.scoundrels.parts import Scoundrel
 from engines.scoundrels.state import MARKS, SPACES, Mark, Options, Played, Player, Poker, Safe, Town
+from tests.engines.sound import SoundStage
 
 A, B, C, D = (Seat(i) for i in range(4))
 FIVE = ("lucky dog", "sneaky prospector", "hungry lumberjack", "loyal cat", "humble barber")  # a full sheet
@@ -25,15 +26,8 @@ def called(name: str) -> Scoundrel:
     return Scoundrel(TRAIT[trait], JOB[job])
 
 
-class Scene(Stage):
+class Scene(SoundStage):
     """A rule running on a staged town. Everything must be accounted for after every answer."""
-
-    def say(self, *answers: SaidBy) -> Scene:
-        """Option ids, lists of them, dicts for forms, numbers; a pair (seat, answer) names the seat."""
-        for answer in answers:
-            super().say(answer)
-            assert self.status() == []
-        return self
 
     @property
     def town(self) -> Town:
